@@ -1,0 +1,33 @@
+"""The titles on the shelf. `all_games()` and `get(key)` find them; nobody else lists them."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from riverboards.engine.contract import Game
+
+_MODULES: tuple[str, ...] = ()
+"""Game folders in the order of the shelf; each offers its game as `GAME`."""
+
+
+class UnknownGame(LookupError):
+    """No game has that key; the message is a sentence for people."""
+
+
+@cache
+def all_games() -> tuple[Game, ...]:
+    """Every registered game, in the order of the shelf."""
+    return tuple(import_module(f"riverboards.games.{name}").GAME for name in _MODULES)
+
+
+def get(key: str) -> Game:
+    """The game called `key`.
+
+    Raises:
+        UnknownGame: there is none; the message names those there are.
+    """
+    for game in all_games():
+        if game.key == key:
+            return game
+    raise UnknownGame(f"There is no game “{key}”. There are {', '.join(game.key for game in all_games())}.")
