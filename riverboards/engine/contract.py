@@ -293,7 +293,7 @@ class State(Protocol):
         ...
 
     def redeal(self, viewer: int | None, chance: Chance) -> Self:
-        """A position that looks the same to `viewer`, with all that is hidden from them, future chance too, drawn anew."""
+        """A position that looks the same to `viewer`; all that is hidden from them, future chance too, is drawn anew."""
         ...
 
     def outcome(self) -> Outcome | None:
@@ -363,7 +363,7 @@ class Game(Protocol):
 
 
 def foresee(state: State, seat: int, action: Action, seed: str = "foresee") -> list[Event]:
-    """`State.foresee` for every game: on a redealt twin, cut before the first event that is hidden or unknown to `seat`."""
+    """`State.foresee` for every game: on a redealt twin, cut before the first hidden event."""
     twin = state.redeal(seat, Chance(seed))
     seen: list[Event] = []
     for event in twin.apply(seat, action):

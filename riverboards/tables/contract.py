@@ -46,7 +46,7 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Which piece lies where. The shell compares it with the last one and moves, turns, fades and counts what changed."""
+    """Which piece lies where. The shell compares it with the last one: moves, turns, fades, counts what changed."""
 
     boards: tuple[Placed, ...]
     pieces: tuple[Piece, ...]
@@ -278,7 +278,7 @@ class Table(Protocol):
         ...
 
     def wait(self, view: Any) -> Question:
-        """What top bar and tray say while nobody at this screen is asked (a bot thinks, events run, the game is over)."""
+        """What top bar and tray say while nobody here is asked (a bot thinks, events run, the game is over)."""
         ...
 
     def show(self, event: Event, view: Any) -> Sheet | None:

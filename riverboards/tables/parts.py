@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TypeAlias
 
 
@@ -24,7 +25,7 @@ class Piece:
         layer: higher is drawn later.
         tint: seat whose colour the art takes.
         mark: seat whose mark lies on the lower right.
-        state: `ready`, `spent` (45 %), `flooded`, `lower` (under another), `dim`, `veiled`; entries in layout.yaml may style more.
+        state: `ready`, `spent` (45 %), `flooded`, `lower` (under another), `dim`, `veiled`; layout.yaml may style more.
         slot: place within the space when several share it; None: in the order of the scene.
         fields: words and numbers that the layout sets on the art, by anchor name.
         was: the id (or a space) it had before, when it was hidden or drawn.
@@ -42,7 +43,7 @@ class Piece:
     mark: int | None = None
     state: str = ""
     slot: int | None = None
-    fields: Mapping[str, str] = field(default_factory=dict)
+    fields: Mapping[str, str] = dataclasses.field(default_factory=dict)
     was: str = ""
     target: bool = True
 
@@ -206,9 +207,9 @@ class FieldPart:
 
     field: str
     title: str = ""
-    labels: Mapping[str, str] = field(default_factory=dict)
-    arts: Mapping[str, str] = field(default_factory=dict)
-    have: Mapping[str, int] = field(default_factory=dict)
+    labels: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    arts: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    have: Mapping[str, int] = dataclasses.field(default_factory=dict)
     style: str = ""
 
 
