@@ -1,0 +1,1 @@
+"""The window: kit, stage, screens. No particular game."""
