@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 
@@ -10,14 +12,20 @@ from riverboards.engine.contract import Game
 _MODULES: tuple[str, ...] = ()
 """Game folders in the order of the shelf; each offers its game as `GAME`."""
 
+_guests: list[Game] = []
+
 
 class UnknownGame(LookupError):
     """No game has that key; the message is a sentence for people."""
 
 
-@cache
 def all_games() -> tuple[Game, ...]:
     """Every registered game, in the order of the shelf."""
+    return (*_shipped(), *_guests)
+
+
+@cache
+def _shipped() -> tuple[Game, ...]:
     return tuple(import_module(f"riverboards.games.{name}").GAME for name in _MODULES)
 
 
@@ -31,3 +39,13 @@ def get(key: str) -> Game:
         if game.key == key:
             return game
     raise UnknownGame(f"There is no game “{key}”. There are {', '.join(game.key for game in all_games())}.")
+
+
+@contextmanager
+def registered(game: Game) -> Iterator[None]:
+    """Put one more game at the end of the shelf for a while: for tests."""
+    _guests.append(game)
+    try:
+        yield
+    finally:
+        _guests.remove(game)

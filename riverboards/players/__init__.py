@@ -1,0 +1,50 @@
+"""Computer players over the engine contract. `get(level)` finds one; they know no particular game.
+
+A computer player is only ever given what its seat may know: a position redealt for that seat, in which all that is
+hidden from it is drawn anew. Its chance is its own, so that the same position is answered the same way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from typing import Final, Protocol
+
+from riverboards.engine.chance import Chance
+from riverboards.engine.contract import Action, State
+
+
+class Player(Protocol):
+    """A computer player."""
+
+    def choose(self, seat: int, state: State, chance: Chance) -> Action:
+        """An answer to the question that `seat` is asked.
+
+        Args:
+            seat: whom it plays for; a decision that is not optional is open for it.
+            state: a position that looks to `seat` as the true one does (`State.redeal`); it may be changed.
+            chance: draws for whatever it leaves to chance.
+        """
+        ...
+
+
+LEVELS: Final = ("random",)
+"""The levels, weakest first; each is a module here that offers its player as `PLAYER`."""
+
+
+class UnknownPlayer(LookupError):
+    """No computer player is called so; the message is a sentence for people."""
+
+
+@cache
+def get(level: str) -> Player:
+    """The computer player of a level.
+
+    Raises:
+        UnknownPlayer: there is none; the message names those there are.
+    """
+    if level not in LEVELS:
+        raise UnknownPlayer(f"There is no computer player “{level}”. There are {', '.join(LEVELS)}.")
+    maker: Callable[[], Player] = import_module(f"riverboards.players.{level}").PLAYER
+    return maker()

@@ -1,0 +1,35 @@
+"""The player that does anything at all: every answer it is offered is as likely as any other."""
+
+from __future__ import annotations
+
+from riverboards.engine.chance import Chance
+from riverboards.engine.contract import Action, Decision, State
+
+
+class RandomPlayer:
+    """Answers at random. Where only some of the possible answers are listed, it also draws from the form itself."""
+
+    def choose(self, seat: int, state: State, chance: Chance) -> Action:
+        """A random legal action of `seat`.
+
+        Raises:
+            ValueError: nothing is asked of the seat.
+        """
+        form = _open_form(state.decisions(), seat)
+        if form is not None and chance.below(2):
+            return form.forms[chance.below(len(form.forms))].sample(chance)
+        actions = state.legal_actions(seat)
+        if not actions:
+            raise ValueError(f"nothing is asked of seat {seat}")
+        return chance.choice(actions)
+
+
+def _open_form(decisions: tuple[Decision, ...], seat: int) -> Decision | None:
+    """The decision of `seat` whose answers are not all listed, if there is one."""
+    for decision in decisions:
+        if decision.partial and decision.forms and decision.seat in (seat, None):
+            return decision
+    return None
+
+
+PLAYER = RandomPlayer
