@@ -1,0 +1,242 @@
+"""Pictures: our SVG files as surfaces of any size, crisp, each drawn once.
+
+An art name is the path below `assets/` without its ending: `common/undo`, `deep-river/bear`, `ui/panel`.
+Surfaces handed out are shared: draw from them, never on them.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from functools import cache
+from typing import Final
+
+import pygame
+
+from riverboards import paths
+from riverboards.ui.cache import Bounded
+from riverboards.ui.theme import ArtEntry, mixed, theme
+
+Size = tuple[int, int]
+_MEMORY: Final = 256 * 1024 * 1024
+_VIEW_BOX: Final = re.compile(r'viewBox="\s*[\d.-]+\s+[\d.-]+\s+([\d.]+)\s+([\d.]+)')
+
+
+class MissingArt(LookupError):
+    """A picture is not there, or is no drawing; the sentence names its file."""
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+_surfaces: Bounded[pygame.Surface] = Bounded(_MEMORY, _bytes)
+
+
+@cache
+def source(name: str) -> str:
+    """The SVG text of a picture.
+
+    Raises:
+        MissingArt: there is no such file.
+    """
+    path = paths.assets(*f"{name}.svg".split("/"))
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as problem:
+        raise MissingArt(f"The picture {path} is missing.") from problem
+
+
+@cache
+def natural(name: str) -> tuple[float, float]:
+    """A picture's own size in units.
+
+    Raises:
+        MissingArt: there is no such file, or it says no size.
+    """
+    found = _VIEW_BOX.search(source(name))
+    if not found:
+        raise MissingArt(f"The picture {paths.assets(name)}.svg has no viewBox.")
+    return float(found[1]), float(found[2])
+
+
+def exists(name: str) -> bool:
+    """Whether there is such a picture."""
+    return paths.assets(*f"{name}.svg".split("/")).is_file()
+
+
+def tinted(svg: str, colour: str) -> str:
+    """The drawing with its three reserved greys swapped for a seat's colour (palette.yaml, `tint`)."""
+    return (
+        svg.replace("#F6F6F6", mixed(colour, "#FFFFFF", 0.38))
+        .replace("#D6D6D6", mixed(colour, "#000000", 0.24))
+        .replace("#FFFFFF", colour)
+    )
+
+
+def _raster(name: str, svg: str, size: Size) -> pygame.Surface:
+    try:
+        drawn = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
+    except (pygame.error, ValueError) as problem:
+        raise MissingArt(f"The picture {name} cannot be drawn: {problem}.") from problem
+    if drawn.get_size() != size:
+        exact = pygame.Surface(size, pygame.SRCALPHA)
+        exact.blit(drawn, drawn.get_rect(center=exact.get_rect().center))
+        drawn = exact
+    return drawn.convert_alpha() if pygame.display.get_init() else drawn  # unconverted blits cost forty times more
+
+
+def piece(name: str, size: int | Size, tint: str | None = None, alpha: float = 1.0) -> pygame.Surface:
+    """A picture, centred in `size` pixels (a number: the longer side fits it and the surface has the picture's shape).
+
+    Args:
+        tint: a seat colour's name or a hex, for pieces with reserved greys.
+        alpha: 1 is full; 0.45 is the kit's "not now".
+
+    Raises:
+        MissingArt: there is no such picture.
+    """
+    box = _fit(name, size) if isinstance(size, int) else size
+    box = max(1, box[0]), max(1, box[1])
+    colour = theme().hex(tint) if tint else None
+
+    def make() -> pygame.Surface:
+        if alpha < 1:
+            faded = piece(name, box, tint).copy()
+            faded.set_alpha(round(alpha * 255))
+            return faded
+        svg = source(name)
+        return _raster(name, tinted(svg, colour) if colour else svg, box)
+
+    return _surfaces.get(("piece", name, box, colour, round(alpha, 2)), make)
+
+
+def _fit(name: str, longer: int) -> Size:
+    width, height = natural(name)
+    ratio = longer / max(width, height)
+    return max(1, round(width * ratio)), max(1, round(height * ratio))
+
+
+def drawing(svg: str, size: Size) -> pygame.Surface:
+    """SVG text made by the kit itself, at its size in pixels."""
+    return _surfaces.get(("drawing", svg, size), lambda: _raster("drawn by the kit", svg, size))
+
+
+def seat_mark(colour: str, size: int, alpha: float = 1.0) -> pygame.Surface:
+    """The mark of a seat colour in that colour; colour and mark are always together."""
+    seat = theme().seat(colour)
+    return piece(f"common/mark-{seat.mark}", size, seat.colour, alpha)
+
+
+def piece_of_seat(name: str, colour: str, size: int) -> pygame.Surface:
+    """A tinted piece with its seat's mark on the lower right, 46 % of the piece's size."""
+
+    def make() -> pygame.Surface:
+        body = piece(name, size, colour)
+        small = seat_mark(colour, round(max(body.get_size()) * 0.46))
+        both = pygame.Surface(body.get_size(), pygame.SRCALPHA)
+        both.blit(body, (0, 0))
+        both.blit(small, small.get_rect(bottomright=both.get_rect().bottomright))
+        return both
+
+    return _surfaces.get(("seat-piece", name, colour, size), make)
+
+
+def entry(name: str) -> ArtEntry:
+    """What the kit says of a drawing of `assets/ui` (`panel`).
+
+    Raises:
+        MissingArt: the kit does not list it.
+    """
+    try:
+        return theme().art[name]
+    except KeyError as problem:
+        raise MissingArt(f"The picture {name} is not listed under `art` of assets/kit.yaml.") from problem
+
+
+def nine(name: str, size: Size, scale: float, alpha: float = 1.0) -> pygame.Surface:
+    """A sliced drawing of `assets/ui` at `size` pixels; its corners keep their size times `scale`.
+
+    Raises:
+        MissingArt: there is no such drawing, or the kit gives no slices for it.
+    """
+    spec = entry(name)
+    if spec.slice is None:
+        raise MissingArt(f"The kit gives no slices for the picture ui/{name}.")
+    cut = spec.slice
+
+    def make() -> pygame.Surface:
+        if alpha < 1:
+            faded = nine(name, size, scale).copy()
+            faded.set_alpha(round(alpha * 255))
+            return faded
+        whole = round(spec.size[0] * scale), round(spec.size[1] * scale)
+        return sliced(piece(f"ui/{name}", whole), tuple(round(v * scale) for v in cut), size)
+
+    return _surfaces.get(("nine", name, size, round(scale, 4), round(alpha, 2)), make)
+
+
+def sliced(piece: pygame.Surface, cut: tuple[int, ...], size: Size) -> pygame.Surface:
+    """A surface stretched to `size` between its slices (left, top, right, bottom in pixels)."""
+    out = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+    columns = _spans(piece.get_width(), out.get_width(), cut[0], cut[2])
+    rows = _spans(piece.get_height(), out.get_height(), cut[1], cut[3])
+    for sx, sw, dx, dw in columns:
+        for sy, sh, dy, dh in rows:
+            if min(sw, sh, dw, dh) > 0:
+                part = piece.subsurface((sx, sy, sw, sh))
+                out.blit(part if (sw, sh) == (dw, dh) else pygame.transform.smoothscale(part, (dw, dh)), (dx, dy))
+    return out
+
+
+def _spans(source: int, target: int, near: int, far: int) -> tuple[tuple[int, int, int, int], ...]:
+    """(from, length, to, length) of the three parts along one side; where both corners meet they share the room."""
+    room = target - near - far
+    if room < 0:
+        cut = -room
+        near_to, far_to = near - cut // 2, far - (cut - cut // 2)
+        return (0, near_to, 0, near_to), (source - far_to, far_to, near_to, far_to)
+    return (0, near, 0, near), (near, source - near - far, near, room), (source - far, far, target - far, far)
+
+
+def tiled(name: str, size: Size, scale: float) -> pygame.Surface:
+    """A texture of `assets/ui` repeated over `size` pixels at device size."""
+
+    def make() -> pygame.Surface:
+        width, height = (max(1, round(v * scale)) for v in natural(f"ui/{name}"))
+        tile = piece(f"ui/{name}", (width, height))
+        out = pygame.Surface(size, pygame.SRCALPHA)
+        for x in range(0, size[0], width):
+            for y in range(0, size[1], height):
+                out.blit(tile, (x, y))
+        return out
+
+    return _surfaces.get(("tiled", name, size, round(scale, 4)), make)
+
+
+def cover(name: str, size: Size) -> pygame.Surface:
+    """A scene that covers `size` pixels: cropped round its anchor, never squeezed."""
+
+    def make() -> pygame.Surface:
+        width, height = natural(name)
+        ratio = max(size[0] / width, size[1] / height)
+        whole = piece(name, (max(size[0], round(width * ratio)), max(size[1], round(height * ratio))))
+        listed = theme().art.get(name.removeprefix("ui/"))
+        anchor = (listed.extra or {}).get("anchor", (0.5, 0.5)) if listed else (0.5, 0.5)
+        left = round((whole.get_width() - size[0]) * anchor[0])
+        top = round((whole.get_height() - size[1]) * anchor[1])
+        out = pygame.Surface(size, pygame.SRCALPHA)
+        out.blit(whole, (-left, -top))
+        return out
+
+    return _surfaces.get(("cover", name, size), make)
+
+
+def forget() -> None:
+    """Drop every drawn surface (after a change of the display)."""
+    _surfaces.clear()
+
+
+def memory() -> int:
+    """Bytes held by drawn surfaces now."""
+    return _surfaces.used

@@ -1,0 +1,347 @@
+"""Letters on surfaces: sentences with markup laid out to a width, measured and drawn once.
+
+Sizes come from the kit's list of styles only. A label may wrap; three dots are for names of players and files.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+import pygame
+
+from riverboards.ui import art, fonts, markup
+from riverboards.ui.cache import Bounded
+from riverboards.ui.markup import Atom, Break, Icon, Letters, Mark, Space
+from riverboards.ui.people import People, here
+from riverboards.ui.scale import Scale
+from riverboards.ui.theme import TypeStyle, theme
+
+_MEMORY: Final = 64 * 1024 * 1024
+_ICON: Final = 1.3
+_NO_GLYPH_WIDTH: Final = 0.62
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Text laid out.
+
+    Attributes:
+        surface: the letters on nothing; `over` pixels above and below may hold strokes that leave a tight line.
+        size: pixels the text takes in a layout.
+        lines: how many lines.
+        line_height: pixels from one line to the next.
+        ink: pixels that the widest line needs; the surface may be wider where text is not left-aligned.
+        links: where a link stands, in pixels of the surface.
+        cut: three dots stand for what had no room.
+    """
+
+    surface: pygame.Surface
+    lines: int
+    line_height: int
+    ink: int
+    links: tuple[pygame.Rect, ...] = ()
+    cut: bool = False
+    over: int = 0
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.surface.get_width(), self.surface.get_height() - 2 * self.over
+
+    def draw(self, surface: pygame.Surface, pos: tuple[int, int]) -> None:
+        """Draw it with the upper left corner of its `size` at `pos`."""
+        surface.blit(self.surface, (pos[0], pos[1] - self.over))
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    style: TypeStyle
+    pixels: int
+    colour: str
+    bold: bool
+    underline: bool
+    icons: float
+
+    @property
+    def line_height(self) -> int:
+        return round(self.style.line * self.pixels)
+
+
+Line: TypeAlias = list[Atom]
+_blocks: Bounded[Block] = Bounded(_MEMORY, lambda b: b.surface.get_width() * b.surface.get_height() * 4)
+
+
+def lay_out(
+    text: str,
+    style: str,
+    scale: Scale,
+    *,
+    width: int | None = None,
+    colour: str = "text",
+    align: str = "left",
+    bold: bool = False,
+    plain: bool = False,
+    ellipsis: bool = False,
+    link: str = "",
+    find: str = "",
+    underline: bool = False,
+    pixels: int | None = None,
+    people: People | None = None,
+) -> Block:
+    """A sentence as a block of letters.
+
+    Args:
+        text: with markup, unless `plain`.
+        style: a style of `assets/kit.yaml`.
+        width: where lines wrap, in pixels; None: only at line ends.
+        colour: a colour of the theme.
+        align: `left`, `middle` or `right` within `width`.
+        bold: all of it in the heavier weight.
+        ellipsis: one line; what has no room gives way to three dots (names only).
+        link: words of a link after the text.
+        find: letters to mark where they stand.
+        pixels: another size of letters, for what scales with a picture instead of the text size.
+        people: whose names stand where `who` does; by default those who sit at the table now.
+    """
+    spec = theme().style(style)
+    size = pixels or scale.letters(spec.size, style)
+    seated = people or here()
+    key = (text, style, size, width, colour, align, bold, plain, ellipsis, link, find, underline, seated)
+
+    def make() -> Block:
+        atoms = markup.plain(text) if plain else markup.parse(text, seated)
+        if link:
+            atoms += markup.link(link)
+        look = _Look(spec, size, colour, bold, underline, _ICON)
+        return _draw(_wrap(atoms, look, width, ellipsis), look, width, align, find)
+
+    return _blocks.get(key, make)
+
+
+def width_of(text: str, style: str, scale: Scale, *, bold: bool = False) -> int:
+    """The pixels one line of plain text needs."""
+    spec = theme().style(style)
+    return _letters_width(text, spec, scale.letters(spec.size, style), bold)
+
+
+def line_height(style: str, scale: Scale) -> int:
+    """The pixels from one line of a style to the next."""
+    spec = theme().style(style)
+    return round(spec.line * scale.letters(spec.size, style))
+
+
+def missing(text: str, style: str = "body") -> set[str]:
+    """The characters of plain text that neither the style's face nor any installed font can draw."""
+    spec = theme().style(style)
+    cut = fonts.runs(text, spec.font, spec.weight)
+    gone = {i for i, letter in enumerate("".join(letters for _, letters in cut)) if letter == fonts.NO_GLYPH}
+    return {text[i] for i in gone}
+
+
+def forget() -> None:
+    """Drop laid-out text and opened fonts."""
+    _blocks.clear()
+    _letters_width.cache_clear()
+    fonts.forget()
+
+
+def _weight(style: TypeStyle, bold: bool) -> int:
+    if not bold:
+        return style.weight
+    return max(style.weight, 700 if style.font == "display" else 600)
+
+
+@lru_cache(maxsize=16384)
+def _letters_width(text: str, style: TypeStyle, pixels: int, bold: bool) -> int:
+    total = 0
+    for file, letters in fonts.runs(text, style.font, _weight(style, bold)):
+        if letters == fonts.NO_GLYPH:
+            total += round(pixels * _NO_GLYPH_WIDTH)
+        else:
+            total += fonts.font(file, pixels).size(letters)[0]
+    return total
+
+
+def _width(atom: Atom, look: _Look) -> int:
+    match atom:
+        case Letters():
+            return _letters_width(atom.text, look.style, look.pixels, atom.bold or look.bold)
+        case Space():
+            return _letters_width(" ", look.style, look.pixels, atom.bold or look.bold)
+        case Icon() | Mark():
+            return round(look.pixels * look.icons)
+        case _:
+            return 0
+
+
+def _words(atoms: tuple[Atom, ...]) -> list[list[Atom]]:
+    """Atoms that stay together; spaces and breaks stand alone."""
+    groups: list[list[Atom]] = []
+    for atom in atoms:
+        if isinstance(atom, Space | Break) or not groups or isinstance(groups[-1][0], Space | Break):
+            groups.append([atom])
+        else:
+            groups[-1].append(atom)
+    return groups
+
+
+def _wrap(atoms: tuple[Atom, ...], look: _Look, width: int | None, ellipsis: bool) -> tuple[list[Line], bool]:
+    if ellipsis:
+        return _shortened([Space() if isinstance(each, Break) else each for each in atoms], look, width)
+    lines: list[Line] = [[]]
+    used = 0
+    pending: list[Atom] = []
+    for word in _words(atoms):
+        first = word[0]
+        if isinstance(first, Break):
+            lines.append([])
+            used, pending = 0, []
+            continue
+        if isinstance(first, Space):
+            pending = [first] if lines[-1] else []
+            continue
+        need = sum(_width(each, look) for each in word)
+        gap = sum(_width(each, look) for each in pending)
+        if width is not None and lines[-1] and used + gap + need > width:
+            lines.append([])
+            used, gap, pending = 0, 0, []
+        if width is not None and need > width:
+            used = _force(word, lines, look, width)
+        else:
+            lines[-1].extend([*pending, *word])
+            used += gap + need
+        pending = []
+    return lines, False
+
+
+def _force(word: list[Atom], lines: list[Line], look: _Look, width: int) -> int:
+    """Lay a word that is wider than the line, broken between letters."""
+    used = 0
+    for atom in word:
+        parts = [replace(atom, text=letter) for letter in atom.text] if isinstance(atom, Letters) else [atom]
+        for part in parts:
+            need = _width(part, look)
+            if lines[-1] and used + need > width:
+                lines.append([])
+                used = 0
+            lines[-1].append(part)
+            used += need
+    return used
+
+
+def _shortened(atoms: list[Atom], look: _Look, width: int | None) -> tuple[list[Line], bool]:
+    total = sum(_width(each, look) for each in atoms)
+    if width is None or total <= width:
+        return [atoms], False
+    room = width - _width(Letters("…", look.bold), look)
+    kept: Line = []
+    for atom in atoms:
+        need = _width(atom, look)
+        if need <= room:
+            kept.append(atom)
+            room -= need
+            continue
+        if isinstance(atom, Letters):
+            text = atom.text
+            while text and _width(replace(atom, text=text), look) > room:
+                text = text[:-1]
+            if text:
+                kept.append(replace(atom, text=text))
+        break
+    while kept and isinstance(kept[-1], Space):
+        kept.pop()
+    return [[*kept, Letters("…", look.bold)]], True
+
+
+def _draw(wrapped: tuple[list[Line], bool], look: _Look, width: int | None, align: str, find: str) -> Block:
+    lines, cut = wrapped
+    merged = [_merged(line, look) for line in lines]
+    wide = [sum(_width(each, look) for each in line) for line in merged]
+    ink = max([*wide, 0])
+    whole = ink if width is None or align == "left" else max(width, ink)
+    height = look.line_height
+    over = max(
+        0, (fonts.font(fonts.path(look.style.font, look.style.weight), look.pixels).get_height() - height + 1) // 2
+    )
+    surface = pygame.Surface((max(1, whole), max(1, height * len(lines)) + 2 * over), pygame.SRCALPHA)
+    links: list[pygame.Rect] = []
+    for row, line in enumerate(merged):
+        x = {"left": 0, "right": whole - wide[row]}.get(align, (whole - wide[row]) // 2)
+        for atom in line:
+            need = _width(atom, look)
+            where = pygame.Rect(x, over + row * height, need, height)
+            _draw_atom(surface, atom, where, look, find)
+            if isinstance(atom, Letters) and atom.link:
+                links.append(where.move(0, -over))
+            x += need
+    return Block(surface, len(lines), height, ink, tuple(links), cut, over)
+
+
+def _merged(line: Line, look: _Look) -> Line:
+    """Letters and spaces of one weight as one run, so that the face kerns them."""
+    out: Line = []
+    for atom in line:
+        as_letters = Letters(" ", atom.bold, atom.link) if isinstance(atom, Space) else atom
+        last = out[-1] if out else None
+        if (
+            isinstance(as_letters, Letters)
+            and isinstance(last, Letters)
+            and last.link == as_letters.link
+            and (last.bold == as_letters.bold or look.bold)
+        ):
+            out[-1] = replace(last, text=last.text + as_letters.text)
+        else:
+            out.append(as_letters)
+    return out
+
+
+def _draw_atom(surface: pygame.Surface, atom: Atom, where: pygame.Rect, look: _Look, find: str) -> None:
+    match atom:
+        case Letters():
+            _draw_letters(surface, atom, where, look, find)
+        case Icon():
+            _draw_icon(surface, art.piece(atom.art, round(where.width * 0.96)), where)
+        case Mark():
+            _draw_icon(surface, art.seat_mark(atom.colour, round(where.width * 0.92)), where)
+        case _:
+            pass
+
+
+def _draw_icon(surface: pygame.Surface, picture: pygame.Surface, where: pygame.Rect) -> None:
+    surface.blit(picture, picture.get_rect(center=(where.centerx, where.centery)))
+
+
+def _draw_letters(surface: pygame.Surface, atom: Letters, where: pygame.Rect, look: _Look, find: str) -> None:
+    bold = atom.bold or look.bold
+    weight = _weight(look.style, bold)
+    own = fonts.font(fonts.path(look.style.font, weight), look.pixels)
+    base = where.y + (where.height - own.get_height()) // 2 + own.get_ascent()
+    colour = theme().colour(look.colour)
+    if find:
+        _mark_found(surface, atom, where, look, find, bold)
+    x = where.x
+    for file, letters in fonts.runs(atom.text, look.style.font, weight):
+        if letters == fonts.NO_GLYPH:
+            wide = round(look.pixels * _NO_GLYPH_WIDTH)
+            box = pygame.Rect(x + 1, base - round(look.pixels * 0.66), wide - 2, round(look.pixels * 0.66))
+            pygame.draw.rect(surface, colour, box, max(1, look.pixels // 14))
+            x += wide
+            continue
+        font = fonts.font(file, look.pixels)
+        drawn = font.render(letters, True, colour)
+        surface.blit(drawn, (x, base - font.get_ascent()))
+        x += font.size(letters)[0]
+    if atom.link or look.underline:
+        thick = max(1, round(look.pixels / 11))
+        surface.fill(colour, (where.x, base + round(look.pixels * 0.16), where.width, thick))
+
+
+def _mark_found(surface: pygame.Surface, atom: Letters, where: pygame.Rect, look: _Look, find: str, bold: bool) -> None:
+    low, sought = atom.text.lower(), find.lower()
+    at = low.find(sought)
+    while at >= 0:
+        before = _letters_width(atom.text[:at], look.style, look.pixels, bold)
+        wide = _letters_width(atom.text[at : at + len(sought)], look.style, look.pixels, bold)
+        surface.fill(theme().colour("find-mark"), (where.x + before, where.y + 1, wide, where.height - 2))
+        at = low.find(sought, at + len(sought))
