@@ -33,6 +33,8 @@ A = TypeVar("A")
 B = TypeVar("B")
 C = TypeVar("C")
 D = TypeVar("D")
+E = TypeVar("E")
+F = TypeVar("F")
 M = TypeVar("M", bound=BaseModel)
 
 YamlPath: TypeAlias = Sequence[str | int]
@@ -178,6 +180,20 @@ def together(a: Callable[[], A], b: Callable[[], B], c: Callable[[], C], /) -> t
 def together(
     a: Callable[[], A], b: Callable[[], B], c: Callable[[], C], d: Callable[[], D], /
 ) -> tuple[A, B, C, D]: ...
+@overload
+def together(
+    a: Callable[[], A], b: Callable[[], B], c: Callable[[], C], d: Callable[[], D], e: Callable[[], E], /
+) -> tuple[A, B, C, D, E]: ...
+@overload
+def together(
+    a: Callable[[], A],
+    b: Callable[[], B],
+    c: Callable[[], C],
+    d: Callable[[], D],
+    e: Callable[[], E],
+    f: Callable[[], F],
+    /,
+) -> tuple[A, B, C, D, E, F]: ...
 @overload
 def together(*loads: Callable[[], A]) -> tuple[A, ...]: ...
 
