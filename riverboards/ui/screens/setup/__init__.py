@@ -1,0 +1,1 @@
+"""Set-up: who plays, with which rules, from which seed."""
