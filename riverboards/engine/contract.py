@@ -293,7 +293,7 @@ class State(Protocol):
         ...
 
     def redeal(self, viewer: int | None, chance: Chance) -> Self:
-        """A position that looks the same to `viewer`; all that is hidden from them, future chance too, is drawn anew."""
+        """A position that looks the same to `viewer`; what is hidden from them, future chance too, is drawn anew."""
         ...
 
     def outcome(self) -> Outcome | None:

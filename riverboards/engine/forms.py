@@ -1,4 +1,4 @@
-"""Forms: free answers with fields, where a list of all answers would be too long (a payment, a trade, a pick of several).
+"""Forms: free answers with fields, where a list of all answers would be too long (a payment, a trade, several picks).
 
 A form is plain data with two ways out: `action` makes the action from field values, `sample` makes a random one that
 the rules accept. Whether values make a legal action is always asked of `State.refusal`; fields only bound them.

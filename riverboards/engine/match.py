@@ -204,6 +204,10 @@ class Match:
             state.apply(each.seat, each.action)
         return state
 
+    def write_to(self, sink: Sink) -> None:
+        """Hand every entry from now on to `sink`."""
+        self._sink = sink
+
     # -- acting ------------------------------------------------------------------------------------------------
 
     def act(self, seat: int, action: Action, watch: Watch | None = None) -> list[Event]:
