@@ -39,6 +39,7 @@ class SaveInfo:
         game: the game's key; empty where the file does not say.
         seats: what the seats go by now.
         bots: which of the seats began as computer players.
+        colours: the seats' colours.
         moment: where the game stands; None before the first entry.
         modified: seconds since 1970 of the last entry.
         status: `ok`, `torn` (the last move was lost in a cut), `other-rules` (begun under another version of the
@@ -55,6 +56,7 @@ class SaveInfo:
     modified: float
     status: str = "ok"
     note: str = ""
+    colours: tuple[str, ...] = ()
 
     @property
     def finished(self) -> bool:
@@ -320,7 +322,8 @@ def _info(path: Path, modified: float) -> SaveInfo:
     status, note = _status(contents)
     seats = contents.record.names()
     bots = tuple(i for i, seat in enumerate(header.setup.seats) if seat.bot is not None)
-    return SaveInfo(path.stem, contents.name, header.game, seats, bots, contents.moment, modified, status, note)
+    hues = tuple(seat.colour for seat in header.setup.seats)
+    return SaveInfo(path.stem, contents.name, header.game, seats, bots, contents.moment, modified, status, note, hues)
 
 
 def _status(contents: Contents) -> tuple[str, str]:
