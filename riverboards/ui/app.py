@@ -1,0 +1,100 @@
+"""Starts the window: settings, screen, first picture, loop, and an orderly end."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from riverboards.ui.window import NoDisplay, Window  # isort: skip  (it sets the environment that pygame reads)
+
+import pygame
+
+from riverboards.ui.desk import Desk, write_down
+from riverboards.ui.loop import Loop
+from riverboards.ui.settings import SettingsBook
+
+if TYPE_CHECKING:
+    from riverboards.engine.contract import Setup
+
+
+def run(
+    game: str | None = None,
+    players: int | None = None,
+    seed: str | None = None,
+    options: Mapping[str, str | int | bool] | None = None,
+    save: str | Path | None = None,
+) -> int:
+    """Open the window and stay until it is closed.
+
+    Args:
+        game: key of a game to begin at once, with made-up names; None: the shelf is shown.
+        players: how many (None: the fewest the game is for); `seed`, `options`: as in its set-up.
+        save: id of a save in the player's folder to go on with.
+
+    Returns:
+        0, or 2 with one sentence on stderr: there is no screen, or what was asked for cannot be begun.
+    """
+    setup: Setup | None = None
+    if game is not None:
+        try:
+            setup = _setup(game, players, seed, options)
+        except (LookupError, ValueError) as problem:
+            return _told(str(problem))
+    settings = SettingsBook()
+    try:
+        window = Window(settings)
+    except NoDisplay as problem:
+        return _told(str(problem))
+    desk = Desk(settings, window.size)
+    desk.full_screen = window.set_full_screen
+    try:
+        _first_screen(desk, setup, str(save) if save is not None else None)
+        Loop(window, desk).run()
+    except Exception as problem:
+        file = write_down(problem)
+        desk.stack.close_all()
+        where = f" What happened is written in {file}." if file else ""
+        return _told(f"Riverboards met a fault it cannot mend and stopped; every finished move is saved.{where}", 1)
+    finally:
+        window.close()
+        pygame.quit()
+    return 0
+
+
+def _told(sentence: str, code: int = 2) -> int:
+    print(sentence, file=sys.stderr)
+    return code
+
+
+def _setup(key: str, players: int | None, seed: str | None, options: Mapping[str, str | int | bool] | None) -> Setup:
+    from riverboards import games
+    from riverboards.engine.chance import Chance
+    from riverboards.engine.setup import complete, made_up_seed, plain_seats
+
+    game = games.get(key)
+    seats = plain_seats(players if players is not None else max(game.players[0], min(2, game.players[-1])))
+    return complete(game, seats, options, seed if seed is not None else made_up_seed(Chance(fresh_luck())))
+
+
+def fresh_luck() -> str:
+    """Text nobody can foresee, for made-up seeds."""
+    import secrets
+
+    return secrets.token_hex(8)
+
+
+def _first_screen(desk: Desk, setup: Setup | None, save: str | None) -> None:
+    from riverboards.engine.saves import SaveError
+    from riverboards.ui.screens.title import TitleScreen
+
+    title = TitleScreen(desk)
+    desk.push(title)
+    try:
+        if setup is not None:
+            desk.begin(setup)
+        elif save is not None:
+            desk.go_on(save)
+    except SaveError as problem:
+        title.tell(str(problem))
