@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 import re
+import threading
 from functools import cache
 from typing import Final
 
@@ -74,9 +75,51 @@ def tinted(svg: str, colour: str) -> str:
     )
 
 
-def _raster(name: str, svg: str, size: Size) -> pygame.Surface:
+class _Early(threading.Thread):
+    """Draws a picture beside the main thread (pygame lets go of the interpreter while it does)."""
+
+    def __init__(self, svg: str, size: Size) -> None:
+        super().__init__(daemon=True)
+        self._svg = svg
+        self._size = size
+        self.drawn: pygame.Surface | None = None
+
+    def run(self) -> None:
+        try:
+            self.drawn = pygame.image.load_sized_svg(io.BytesIO(self._svg.encode()), self._size)
+        except (pygame.error, ValueError):
+            self.drawn = None  # drawn again, and told, when it is asked for
+
+
+_early: dict[tuple[str, Size], _Early] = {}
+
+
+def ahead(name: str, size: Size) -> None:
+    """Begin to draw a picture of exactly `size` pixels in the background; `piece` waits for it and takes it over."""
+    if exists(name) and _surfaces.peek(("piece", name, size, None, 1.0)) is None and (name, size) not in _early:
+        _early[name, size] = _Early(source(name), size)
+        _early[name, size].start()
+
+
+def cover_ahead(name: str, size: Size) -> None:
+    """The same for a scene that will cover `size` pixels."""
+    if exists(name):
+        ahead(name, _covering(name, size))
+
+
+def _covering(name: str, size: Size) -> Size:
+    width, height = natural(name)
+    ratio = max(size[0] / width, size[1] / height)
+    return max(size[0], round(width * ratio)), max(size[1], round(height * ratio))
+
+
+def _raster(name: str, svg: str, size: Size, early: _Early | None = None) -> pygame.Surface:
+    if early is not None:
+        early.join()
     try:
-        drawn = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
+        drawn = early.drawn if early is not None else None
+        if drawn is None:
+            drawn = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
     except (pygame.error, ValueError) as problem:
         raise MissingArt(f"The picture {name} cannot be drawn: {problem}.") from problem
     native = pygame.Surface(size, pygame.SRCALPHA)  # in the window's order of channels: drawn forty times faster
@@ -104,7 +147,9 @@ def piece(name: str, size: int | Size, tint: str | None = None, alpha: float = 1
             faded.set_alpha(round(alpha * 255))
             return faded
         svg = source(name)
-        return _raster(name, tinted(svg, colour) if colour else svg, box)
+        if colour:
+            return _raster(name, tinted(svg, colour), box)
+        return _raster(name, svg, box, _early.pop((name, box), None))
 
     return _surfaces.get(("piece", name, box, colour, round(alpha, 2)), make)
 
@@ -216,9 +261,7 @@ def cover(name: str, size: Size) -> pygame.Surface:
     """A scene that covers `size` pixels: cropped round its anchor, never squeezed."""
 
     def make() -> pygame.Surface:
-        width, height = natural(name)
-        ratio = max(size[0] / width, size[1] / height)
-        whole = piece(name, (max(size[0], round(width * ratio)), max(size[1], round(height * ratio))))
+        whole = piece(name, _covering(name, size))
         listed = theme().art.get(name.removeprefix("ui/"))
         anchor = (listed.extra or {}).get("anchor", (0.5, 0.5)) if listed else (0.5, 0.5)
         left = round((whole.get_width() - size[0]) * anchor[0])

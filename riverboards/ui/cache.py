@@ -34,6 +34,10 @@ class Bounded(Generic[T]):
             self.used -= self._size(self._kept.popitem(last=False)[1])
         return made
 
+    def peek(self, key: Hashable) -> T | None:
+        """The value kept for `key`, or None; nothing is made."""
+        return self._kept.get(key)
+
     def clear(self) -> None:
         self._kept.clear()
         self.used = 0
