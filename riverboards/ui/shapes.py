@@ -5,6 +5,7 @@ All lengths here are pixels; colours are names of the theme.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -151,3 +152,15 @@ def veil(surface: pygame.Surface, rect: pygame.Rect, strength: float) -> None:
     night = theme().colour("veil")
     shade.fill((night.r, night.g, night.b, round(strength * 255)))
     surface.blit(shade, rect)
+
+
+def faded(surface: pygame.Surface, area: pygame.Rect, strength: float, draw: Callable[[pygame.Surface], None]) -> None:
+    """Draw something that lies within `area` at a strength from 0 to 1."""
+    seen = area.clip(surface.get_rect())
+    if strength >= 1 or seen.width <= 0 or seen.height <= 0:
+        draw(surface)
+        return
+    under = surface.subsurface(seen).copy()
+    draw(surface)
+    under.set_alpha(round(255 * (1 - max(0.0, strength))))
+    surface.blit(under, seen)
