@@ -126,6 +126,9 @@ class Desk:
 
         watch(self, save)
 
+    def hear(self, sound: str) -> None:
+        """Play a sound (`place`, `flip`, `turn`, `refuse`, `reveal`, `win`), where it can be heard."""
+
     # -- the loop --------------------------------------------------------------------------------------------
 
     @property
@@ -166,7 +169,7 @@ class Desk:
 
     def next_wake(self, now: float) -> float:
         """Seconds until the next wished wake-up."""
-        return min((at - now for at in self._wakes), default=float("inf"))
+        return min(self.stack.next_wake(), *(at - now for at in self._wakes))
 
     def ask_to_quit(self) -> None:
         """Close the screens (a running game is saved with every move) and end the loop."""

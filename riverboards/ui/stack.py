@@ -7,10 +7,10 @@ from typing import Final, Literal, Protocol
 
 import pygame
 
+from riverboards.ui import motion
 from riverboards.ui.events import Event, FocusGained, FocusLost, Minimised
 
-FADE_MS: Final = 260
-RISE_MS: Final = 320
+_MOTIONS: Final = {"fade": "screen", "rise": "curtain_rise"}
 
 
 class Screen(Protocol):
@@ -50,6 +50,10 @@ class Screen(Protocol):
         """Let `dt` seconds pass; True while something moves and the next frame is wanted."""
         ...
 
+    def next_wake(self) -> float:
+        """Seconds until `update` is wanted again though nothing moves (a tooltip, a caret); infinite: never."""
+        ...
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole screen."""
         ...
@@ -64,13 +68,11 @@ class Stack:
 
     Attributes:
         frame: the surface the last frame was drawn on, from which a transition takes what was seen; None: no frame yet.
-        pace: factor on the length of transitions (0: none), kept by the desk.
     """
 
     def __init__(self) -> None:
         self.screens: list[Screen] = []
         self.frame: pygame.Surface | None = None
-        self.pace = 1.0
         self._old: pygame.Surface | None = None
         self._way = "cut"
         self._left = self._whole = 0.0
@@ -142,6 +144,10 @@ class Stack:
             moving = screen.update(dt) or moving
         return moving
 
+    def next_wake(self) -> float:
+        """Seconds until something that is drawn wants `update` again though nothing moves."""
+        return min((screen.next_wake() for screen in self.screens[self._lowest_drawn() :]), default=float("inf"))
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw from the topmost opaque screen up, and what is left of a transition."""
         for screen in list(self.screens[self._lowest_drawn() :]):
@@ -177,7 +183,7 @@ class Stack:
         """Keep the last frame for the transition; nothing of it is kept where a curtain falls."""
         self.changed = True
         self._old, self._left = None, 0.0
-        length = {"fade": FADE_MS, "rise": RISE_MS}.get(way, 0) * self.pace / 1000
+        length = motion.seconds(_MOTIONS[way]) if way in _MOTIONS else 0.0
         if length > 0 and self.frame is not None:
             self._old, self._way = self.frame.copy(), way
             self._left = self._whole = length
@@ -185,8 +191,7 @@ class Stack:
     def _draw_old(self, surface: pygame.Surface) -> None:
         if self._old is None or self._old.get_size() != surface.get_size():
             return
-        gone = 1 - self._left / self._whole
-        eased = 4 * gone**3 if gone < 0.5 else 1 - (2 - 2 * gone) ** 3 / 2
+        eased = motion.eased(_MOTIONS[self._way], 1 - self._left / self._whole)
         if self._way == "rise":
             surface.blit(self._old, (0, -round(eased * surface.get_height())))
         else:

@@ -1,0 +1,1 @@
+"""The end of a game: who won and by which rule, how the points add up, and what comes next."""
