@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
@@ -104,11 +105,16 @@ def record_game(game: Game, setup: Setup, moves: Sequence[tuple[int, Action]], n
 
 
 def keep_match(match: Match, name: str) -> Path:
-    """Write a match below tests/records/<key>/<name>.river: a recorded game from now on."""
+    """Write a match below tests/records/<key>/<name>.river, with its score beside it: a recorded game from now on."""
     moves = [(ply.seat, ply.action) for ply in match.plies]
     path = RECORDS / match.game.key / f"{name}.river"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(record_game(match.game, match.record.setup, moves, name))
+    outcome = match.state.outcome()
+    if outcome is None:
+        raise ValueError("the game is not over")
+    sheet = {"reason": outcome.reason, "winners": list(outcome.winners), "totals": list(totals(outcome))}
+    path.with_suffix(".json").write_text(json.dumps(sheet, indent=1) + "\n", encoding="utf-8")
     return path
 
 

@@ -3,6 +3,7 @@
 Undo replays a shorter record. It is free back to the last barrier: an event that showed somebody something hidden,
 drew chance or ended a turn for good; another person's action or “ready”; a seat that left. That another seat is next
 closes nothing, and a computer player's own action is no barrier by itself: it goes back with the action before it.
+A barrier stays: taking back the action that made it opens nothing.
 """
 
 from __future__ import annotations
@@ -123,7 +124,7 @@ class Match:
         self._kept: dict[int, State] = {}
         self._floor = UndoInfo(0, 0, START)
         self._floor_ply = 0
-        self._looks: list[tuple[int, int]] = []
+        self._looked: tuple[int, int] | None = None
         self._bots = self.record.bots()
         self._ended: Ended | None = None
 
@@ -141,6 +142,7 @@ class Match:
         ply = 0
         for place, entry in enumerate(record.entries):
             if isinstance(entry, Did):
+                match._close_for(entry.seat, entry.bot, OTHER_SEAT)
                 if place in kept:
                     match._replay(place, ply, entry)
                     ply += 1
@@ -250,6 +252,7 @@ class Match:
             raise
         entry = Did(seat, self.game.actions.encode(action), encode_events(self.game, events), bot)
         self._undone.clear()
+        self._close_for(seat, bot, OTHER_SEAT)
         self._keep(before, entry, Ply(seat, action, tuple(events), turn, bot))
         self._write(entry)
         return events
@@ -269,7 +272,12 @@ class Match:
                 self._kept.pop(at, None)
         self._floor_ply = len(self.plies)
         self._floor = UndoInfo(0, 0, code, seat)
-        self._looks.clear()
+
+    def _close_for(self, seat: int, bot: bool, code: str) -> None:
+        """What other people did before is closed now that `seat` acts or looks."""
+        last = next((ply for ply in reversed(self.plies[self._floor_ply :]) if not ply.bot), None)
+        if not bot and last is not None and last.seat != seat:
+            self._close(code, seat)
 
     def _write(self, entry: Entry) -> None:
         self.record.entries.append(entry)
@@ -280,12 +288,12 @@ class Match:
 
     def undo_info(self) -> UndoInfo:
         """How far back the way is free, and what closes it."""
-        steps, barrier = self._steps()
+        steps = self._steps()
         turn = 0
         if steps:
             now = self.plies[steps[0]].turn
             turn = next((i for i, at in enumerate(steps) if self.plies[at].turn != now), len(steps))
-        return replace(barrier, steps=len(steps), turn=turn)
+        return replace(self._floor, steps=len(steps), turn=turn)
 
     def undo(self) -> bool:
         """Take back one step; False where none can be."""
@@ -315,27 +323,12 @@ class Match:
         self._write(Redid(len(group)))
         return events
 
-    def _steps(self) -> tuple[list[int], UndoInfo]:
-        """Where each step that can be taken back begins, last first; and what closes the way."""
-        steps: list[int] = []
-        acting: int | None = None
-        looks = list(self._looks)
-        for at in range(len(self.plies) - 1, self._floor_ply - 1, -1):
-            ply = self.plies[at]
-            if ply.bot:
-                continue
-            if acting is not None and ply.seat != acting:
-                return steps, UndoInfo(0, 0, OTHER_SEAT, acting)
-            while looks and looks[-1][0] > at:
-                looked = looks.pop()[1]
-                if looked != ply.seat:
-                    return steps, UndoInfo(0, 0, READY, looked)
-            acting = ply.seat
-            steps.append(at)
-        return steps, self._floor
+    def _steps(self) -> list[int]:
+        """Where each step that can be taken back begins, last first."""
+        return [at for at in range(len(self.plies) - 1, self._floor_ply - 1, -1) if not self.plies[at].bot]
 
     def _undo_steps(self, number: int) -> bool:
-        steps, _ = self._steps()
+        steps = self._steps()
         if not 0 < number <= len(steps) or self._ended is not None:
             return False
         end, plies = len(self.plies), 0
@@ -351,13 +344,12 @@ class Match:
         self.state = self.state_at(to)
         del self.plies[to:], self._entries[to:]
         self._kept = {at: state for at, state in self._kept.items() if at < to}
-        self._looks = [(at, seat) for at, seat in self._looks if at <= to]
 
     # -- the table ---------------------------------------------------------------------------------------------
 
     def ready(self, seat: int) -> None:
         """`seat` opens its private view. A second time with nothing done in between is not written down."""
-        if self.readied == seat and self._looks and self._looks[-1] == (len(self.plies), seat):
+        if self._looked == (len(self.plies), seat):
             return
         entry = Readied(seat)
         self._note(entry)
@@ -399,7 +391,8 @@ class Match:
                 self._close(ENDED, seat)
             case Readied(seat):
                 self.readied = seat
-                self._looks.append((len(self.plies), seat))
+                self._looked = (len(self.plies), seat)
+                self._close_for(seat, False, READY)
 
     # -- from a record -----------------------------------------------------------------------------------------
 

@@ -16,7 +16,15 @@ from riverboards.engine.contract import Action, State
 
 
 class Player(Protocol):
-    """A computer player."""
+    """A computer player.
+
+    Attributes:
+        blind: it looks at nothing but the questions and legal actions of its own seat, which are the same in every
+            redealt position; so it may be given the true one, which is quicker.
+    """
+
+    @property
+    def blind(self) -> bool: ...
 
     def choose(self, seat: int, state: State, chance: Chance) -> Action:
         """An answer to the question that `seat` is asked.
@@ -48,3 +56,8 @@ def get(level: str) -> Player:
         raise UnknownPlayer(f"There is no computer player “{level}”. There are {', '.join(LEVELS)}.")
     maker: Callable[[], Player] = import_module(f"riverboards.players.{level}").PLAYER
     return maker()
+
+
+def answer(player: Player, seat: int, state: State, chance: Chance) -> Action:
+    """What `player` chooses for `seat` in the true position `state`, of which it sees only what the seat may know."""
+    return player.choose(seat, state if player.blind else state.redeal(seat, chance.fork()), chance)

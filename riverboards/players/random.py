@@ -9,6 +9,8 @@ from riverboards.engine.contract import Action, Decision, State
 class RandomPlayer:
     """Answers at random. Where only some of the possible answers are listed, it also draws from the form itself."""
 
+    blind = True
+
     def choose(self, seat: int, state: State, chance: Chance) -> Action:
         """A random legal action of `seat`.
 
