@@ -1,0 +1,454 @@
+"""The rules as the contract asks for them: decisions, legality (checked once, used three ways), apply."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, Self, cast
+
+from riverboards.engine import contract
+from riverboards.engine.chance import Chance
+from riverboards.engine.contract import Action, Decision, Event, IllegalAction, Outcome, Refusal, Watch
+from riverboards.games.we_all_take import actions as do
+from riverboards.games.we_all_take import forms, scoring, view
+from riverboards.games.we_all_take.board import PIECE_IDS, RANGE, F
+from riverboards.games.we_all_take.data import GOLD, HALF, KINDS, POLLUTION, RIVER, ROWS
+from riverboards.games.we_all_take.phases import (
+    Say,
+    build,
+    city,
+    course,
+    exchange,
+    harvest,
+    move,
+    policy,
+    season,
+    setup,
+    trade,
+    vote,
+    window,
+)
+from riverboards.games.we_all_take.phases.pieces import NO_SUCH
+from riverboards.games.we_all_take.state import (
+    BUYING,
+    CITY,
+    EXCHANGE,
+    FERRY,
+    LOOKING,
+    OVER,
+    POLICY,
+    ROLL,
+    SET_UP,
+    SPENT,
+    VOTE,
+    WINDOW,
+    Position,
+)
+
+_END: Final = do.EndWindow()
+_READY: Final = do.Ready()
+_PASS: Final = do.PassPolicy()
+_ROLL: Final = do.Roll()
+_LOOK: Final = do.Look()
+_YES_NO: Final = (True, False)
+_CLOSING: Final[dict[str, Action]] = {WINDOW: _END, EXCHANGE: _READY, CITY: _READY, POLICY: _PASS}
+
+ANSWERS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
+    SET_UP: ("place-camp", ("place-camp",)),
+    ROLL: ("roll", ("roll",)),
+    WINDOW: ("window", ("take", "gather", "dredge", "plant", "build", "move", "ferry", "end-window")),
+    FERRY: ("answer-ferry", ("answer-ferry",)),
+    EXCHANGE: ("exchange", ("exchange", "buy", "sell", "ready")),
+    POLICY: ("policy", ("propose", "sell", "pass-policy")),
+    VOTE: ("vote", ("vote",)),
+    BUYING: ("buy-votes", ("buy-votes",)),
+    CITY: ("city", ("pay", "buy", "sell", "ready")),
+}
+"""By phase: kind of the decision and the kinds of actions that answer it."""
+
+_MOST_LISTED: Final = 20
+
+
+class State(Position):
+    """One position of We All Take from the River."""
+
+    __slots__ = ()
+
+    # -- what is to be decided
+
+    def decisions(self) -> tuple[Decision, ...]:
+        """The open question, and beside it the trade offers that every seat may make."""
+        kept = self.kept_answers.get("decisions")
+        if kept is None:
+            kept = self.kept_answers["decisions"] = tuple(self._decisions())
+        return cast("tuple[Decision, ...]", kept)
+
+    def _decisions(self) -> Iterator[Decision]:
+        if self.offer is not None:
+            yield Decision(self.offer[1], "answer-offer", ("answer-offer",), final=True)
+            return
+        if self.phase == OVER:
+            return
+        if self.phase == LOOKING:
+            for seat in range(self.players):
+                if not self.looked[seat]:
+                    yield Decision(seat, "look", ("look",), private=True)
+            return
+        yield self._question()
+        if trade.open_now(self):
+            stocks = tuple(self.holdings(seat) for seat in range(self.players))
+            yield from (self._trade(seat, stocks) for seat in range(self.players) if trade.any_offer(self, seat))
+
+    def _question(self) -> Decision:
+        kind, answers = ANSWERS[self.phase]
+        if self.phase == ROLL:
+            return Decision(None, kind, answers)
+        seat, phase = self.asked, self.phase
+        if phase == VOTE:
+            ballot = forms.vote_form(self.has(seat, GOLD))
+            return Decision(seat, kind, answers, final=True, forms=(ballot,), partial=True)
+        if phase == BUYING:
+            purse = forms.buy_form(self.has(seat, GOLD))
+            return Decision(seat, kind, answers, final=True, forms=(purse,), partial=True)
+        if phase == CITY:
+            room = city.room(self, seat)
+            blank = (forms.pay_form(room),) if any(room) else ()
+            return Decision(seat, kind, answers, final=self.may_end(), forms=blank, partial=bool(blank))
+        return Decision(seat, kind, answers, final=phase == FERRY or self.may_end())
+
+    def _trade(self, seat: int, stocks: tuple[tuple[int, ...], ...]) -> Decision:
+        barred = frozenset((each[1], each[2], each[3]) for each in self.refused if each[0] == seat)
+        return Decision(seat, "trade", ("offer",), False, True, False, (forms.trade_form(seat, stocks, barred),), True)
+
+    def may_end(self) -> bool:
+        """Whether ending the window, saying ready or passing would end the game, as far as anybody can know: nets that
+        might still draw are taken to draw nothing, which leaves the river at its worst (WA-UNDO-02)."""
+        closing = _CLOSING.get(self.phase)
+        if closing is None or self._surely_goes_on():
+            return False
+        twin = self.copy()
+        twin.nets_rest = True
+        twin.chance = Chance("what if")
+        twin._do(self.asked, closing, lambda event: None)
+        return twin.phase == OVER
+
+    def _surely_goes_on(self) -> bool:
+        """Without playing on: another season follows and the estuary is safe, or a boat or camp is still to act."""
+        if self.phase != WINDOW:
+            return not self.last_season()
+        if not self.last_season() and self._pollution_near() < len(F.slots_of[RIVER + ROWS - 1]):
+            return True
+        storm, row = self.storm(), self.row()
+        for seat in range(self.players):
+            for piece in (*RANGE[seat][0], *RANGE[seat][1]):
+                at = self.where[piece]
+                if at < 0 or self.used[piece] & SPENT:
+                    continue
+                later = at % ROWS < row if storm else at % ROWS > row
+                if later and (at >= RIVER or window.can_move(self, piece)):
+                    return True
+        return False
+
+    def _pollution_near(self) -> int:
+        """The most pollution that could lie in the estuary when the season is over."""
+        farms = sum(self.placed(seat, 4) for seat in range(self.players))
+        made = farms + (F.city_pollution + F.flood_pollution if self.city >= 0 else 0)
+        ashore = sum(self.slots[slot] == POLLUTION for tile in range(HALF) for slot in F.slots_of[tile])
+        there = sum(self.slots[slot] == POLLUTION for slot in F.slots_of[RIVER + ROWS - 1])
+        return there + sum(self.loose[POLLUTION - 1 :: 4]) + ashore + made
+
+    # -- what may be done
+
+    def legal_actions(self, seat: int) -> Sequence[Action]:
+        """The legal answers of a seat to all its open decisions."""
+        kept = self.kept_answers.get(seat)
+        if kept is None:
+            kept = self.kept_answers[seat] = list(self._legal(seat))
+        return cast("list[Action]", kept)
+
+    def _legal(self, seat: int) -> Iterator[Action]:
+        if self.offer is not None:
+            if seat == self.offer[1]:
+                yield from (do.AnswerOffer(yes) for yes in _YES_NO)
+            return
+        if self.phase == LOOKING:
+            if not self.looked[seat]:
+                yield _LOOK
+            return
+        if self.phase == ROLL:
+            yield _ROLL
+            return
+        if seat == self.asked:
+            yield from self._answers(seat)
+        if trade.open_now(self):
+            yield from trade.offers(self, seat)
+
+    def _answers(self, seat: int) -> Iterator[Action]:
+        phase = self.phase
+        if phase == WINDOW:
+            yield from window.actions(self, seat)
+            yield _END
+        elif phase == SET_UP:
+            yield from self._camps()
+        elif phase == FERRY:
+            yield from (do.AnswerFerry(yes) for yes in _YES_NO)
+        elif phase == VOTE:
+            yield from vote.votes(self, seat)
+        elif phase == BUYING:
+            yield from vote.purchases(self, seat)
+        elif phase == POLICY:
+            yield from policy.proposals(self, seat)
+            yield from exchange.sales(self, seat)
+            yield _PASS
+        else:
+            yield from exchange.actions(self, seat)
+            if phase == CITY:
+                yield from city.payments(self, seat)
+            yield _READY
+
+    def _camps(self) -> Iterator[Action]:
+        for tile in range(HALF):
+            if self.camp_owner(tile) < 0:
+                yield do.PlaceCamp(F.tile_ids[tile])
+
+    def tries(self, seat: int) -> Sequence[Action]:
+        """The legal actions, then the refused ones that a player could point at."""
+        listed = list(self.legal_actions(seat))
+        known = set(listed)
+        for action in self._pointable(seat):
+            if action not in known:
+                known.add(action)
+                if self.refusal(seat, action) is not None:
+                    listed.append(action)
+        return listed
+
+    def _pointable(self, seat: int) -> Iterator[Action]:
+        if self.offer is not None or seat != self.asked:
+            return
+        if self.phase == SET_UP:
+            yield from (do.PlaceCamp(F.tile_ids[tile]) for tile in range(RIVER))
+        elif self.phase == WINDOW:
+            yield from window.pointable(self, seat)
+        elif self.phase == POLICY:
+            yield from policy.contents(self)
+            yield from self._own_pieces(seat)
+        elif self.phase == BUYING:
+            yield do.BuyVotes(self.has(seat, GOLD) + 1)
+        elif self.phase in (EXCHANGE, CITY):
+            yield from self._own_pieces(seat)
+            yield from (do.Buy(what) for what in KINDS[1:GOLD])
+            if self.phase == EXCHANGE:
+                yield from (do.Exchange(first, second) for first, second in exchange.PAIRS)
+            else:
+                yield from (do.Pay(*(int(at == i) for at in range(3))) for i in range(3))
+
+    def _own_pieces(self, seat: int) -> Iterator[Action]:
+        for kind in RANGE[seat]:
+            yield from (do.Sell(PIECE_IDS[piece]) for piece in kind if self.where[piece] >= 0)
+
+    # -- legality, checked once
+
+    def refusal(self, seat: int, action: Action) -> Refusal | None:
+        """Why an action may not be done now; None if it may."""
+        if not 0 <= seat < self.players:
+            return Refusal("no-such-seat", {})
+        refused = self._untimely(seat, action)
+        return refused if refused is not None else self._check(seat, action)
+
+    def _untimely(self, seat: int, action: Action) -> Refusal | None:
+        """Whether this kind of action answers nothing that is asked of the seat now."""
+        if self.phase == OVER:
+            return Refusal("game-over", {}, "WA-END-01")
+        if self.offer is not None:
+            if action.kind == do.AnswerOffer.kind and seat == self.offer[1]:
+                return None
+            return Refusal("offer-waits", {"partner_seat": self.offer[1]}, "WA-TRADE-05")
+        if action.kind == do.Offer.kind:
+            return self._no_trade(seat)
+        if self.phase == LOOKING:
+            if action.kind == do.Look.kind and not self.looked[seat]:
+                return None
+            return Refusal("look-first", {}, "WA-SETUP-15")
+        if action.kind not in ANSWERS[self.phase][1]:
+            return Refusal("not-asked-now", {"phase": self.phase}, "WA-SEASON-04")
+        if self.asked not in (-1, seat):
+            return Refusal("not-your-turn", {"asked_seat": self.asked}, "WA-ORDER-12")
+        return None
+
+    def _no_trade(self, seat: int) -> Refusal | None:
+        if self.players == 1:
+            return Refusal("nobody-to-trade", {}, "WA-TRADE-10")
+        if not trade.open_now(self):
+            return Refusal("no-trade-now", {}, "WA-TRADE-04")
+        return None
+
+    def _check(self, seat: int, action: Action) -> Refusal | None:  # noqa: C901
+        match action:
+            case do.Take():
+                return harvest.check_take(self, seat, action)
+            case do.Gather():
+                return harvest.check_gather(self, seat, action)
+            case do.Plant():
+                return harvest.check_plant(self, seat, action)
+            case do.Dredge():
+                return harvest.check_dredge(self, seat, action)
+            case do.Build():
+                return build.check_build(self, seat, action)
+            case do.Move():
+                return move.check_move(self, seat, action)
+            case do.Ferry():
+                return move.check_ferry(self, seat, action)
+            case do.PlaceCamp():
+                return setup.check_camp(self, action)
+            case do.Offer():
+                return trade.check_offer(self, seat, action)
+            case do.Exchange():
+                return exchange.check_exchange(self, seat, action)
+            case do.Buy():
+                return exchange.check_buy(self, seat, action)
+            case do.Sell():
+                return exchange.check_sell(self, seat, action)
+            case do.Pay():
+                return city.check_pay(self, seat, action)
+            case do.Propose():
+                return policy.check_propose(self, seat, action)
+            case do.Vote() | do.BuyVotes():
+                return vote.check_bought(self, seat, action.bought)
+            case do.EndWindow() | do.Ready() | do.PassPolicy() | do.Roll() | do.Look():
+                return None
+            case do.AnswerFerry() | do.AnswerOffer():
+                return None
+        return NO_SUCH
+
+    # -- doing it
+
+    def apply(self, seat: int, action: Action, watch: Watch | None = None) -> list[Event]:
+        """Do it and all that follows by itself.
+
+        Raises:
+            IllegalAction: the rules refuse it; nothing has changed.
+        """
+        if action not in self.kept_answers.get(seat, ()):
+            refused = self.refusal(seat, action)
+            if refused is not None:
+                raise IllegalAction(refused, action)
+        self.kept_answers = {}
+        events: list[Event] = []
+        say: Say = events.append if watch is None else _watched(self, events, watch)
+        self._do(seat, action, say)
+        if self.refused:
+            trade.forget(self)
+        self.kept_answers = {}
+        return events
+
+    def _do(self, seat: int, action: Action, say: Say) -> None:  # noqa: C901
+        match action:
+            case do.Take():
+                harvest.take(self, seat, action, say)
+            case do.Gather():
+                harvest.gather(self, seat, action, say)
+            case do.Plant():
+                harvest.plant(self, seat, action, say)
+            case do.Dredge():
+                harvest.dredge(self, seat, action, say)
+            case do.Build():
+                build.build(self, seat, action, say)
+            case do.Move():
+                move.move(self, seat, action, say)
+            case do.Ferry():
+                move.ferry(self, seat, action, say)
+            case do.AnswerFerry():
+                move.answer(self, seat, action, say)
+            case do.EndWindow():
+                window.end(self, seat, say)
+                course.next_window(self, say)
+            case do.Roll():
+                season.roll(self, say)
+                course.start_turns(self, say)
+            case do.Look():
+                setup.look(self, seat, say)
+            case do.PlaceCamp():
+                setup.place_camp(self, seat, action, say)
+                if self.asked == self.first:  # WA-SETUP-16
+                    course.begin_season(self, say)
+            case do.Offer():
+                trade.offer(self, seat, action, say)
+            case do.AnswerOffer():
+                self._answer_offer(seat, action, say)
+            case _:
+                self._do_season_end(seat, action, say)
+
+    def _do_season_end(self, seat: int, action: Action, say: Say) -> None:
+        match action:
+            case do.Exchange():
+                exchange.exchange(self, seat, action, say)
+            case do.Buy():
+                exchange.buy(self, seat, action, say)
+            case do.Sell():
+                exchange.sell(self, seat, action, say)
+            case do.Pay():
+                city.pay(self, seat, action, say)
+                exchange.changed(self, seat)
+            case do.Ready():
+                exchange.ready(self, seat, say)
+                course.ask_ready(self, seat + 1, say)
+            case do.Propose():
+                policy.propose(self, seat, action, say)
+                vote.begin(self)
+            case do.PassPolicy():
+                policy.pass_on(self, seat, say)
+                course.ask_policy(self, self.order.index(seat) + 1, say)
+            case do.Vote():
+                vote.vote(self, seat, action, say)
+                course.ask_vote(self, self.order.index(seat) + 1, say)
+            case do.BuyVotes():
+                vote.buy(self, seat, action, say)
+                course.ask_vote(self, self.order.index(seat) + 1, say)
+
+    def _answer_offer(self, seat: int, action: do.AnswerOffer, say: Say) -> None:
+        assert self.offer is not None
+        giver, partner, give, get = self.offer
+        trade.answer(self, seat, action, say)
+        if action.yes:
+            course.after_trade(self, trade.receivers(give, get, giver, partner), say)
+
+    def foresee(self, seat: int, action: Action) -> list[Event]:
+        """What would happen, as far as `seat` can know."""
+        return contract.foresee(self, seat, action)
+
+    # -- what may be known
+
+    def view(self, viewer: int | None) -> view.View:
+        """What a viewer may know."""
+        return view.of(self, viewer)
+
+    def redeal(self, viewer: int | None, chance: Chance) -> Self:
+        """The same to `viewer`; unknown roles, the face-down deck and all coming chance drawn anew."""
+        twin = self.copy()
+        view.redeal(twin, viewer, chance)
+        return twin
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while it runs."""
+        return scoring.outcome(self)
+
+    def standing(self) -> Outcome:
+        """The objectives as they stand, if the game stopped here."""
+        return scoring.standing(self)
+
+    def components(self) -> Mapping[str, int]:
+        """Tokens, box included; pieces; sticks; cards."""
+        return view.components(self)
+
+
+def _watched(state: State, events: list[Event], watch: Watch) -> Say:
+    def say(event: Event) -> None:
+        events.append(event)
+        state.kept_answers = {}
+        watch(event, cast("contract.State", state))
+
+    return say
+
+
+def new_state(dealt: dict[str, Any]) -> State:
+    """The first position from dealt fields (phases/setup.py)."""
+    return State.from_data(dealt)
