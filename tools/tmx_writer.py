@@ -1,4 +1,4 @@
-"""Writes TMX and TSX files by hand: CSV data, external tilesets, words as properties, so that Tiled 1.8 to 1.10 reads them."""
+"""Writes TMX and TSX files by hand: CSV data, external tilesets, words as properties. Tiled 1.8 to 1.10 reads them."""
 
 from __future__ import annotations
 

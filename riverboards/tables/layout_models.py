@@ -207,7 +207,7 @@ class FieldModel(Data):
 class MarkModel(Data):
     """Where the mark of the piece's owner lies: centre and width as fractions of the piece."""
 
-    at: Point = (0.77, 0.77)
+    at: Point = (0.83, 0.83)
     size: Positive = 0.46
 
 
@@ -295,6 +295,8 @@ class SpaceKindModel(Data):
         slots: offsets from the centre.
         columns: of a grid.
         scale: size of the pieces by their number, from that number on.
+        path: pieces travel from number to number along the spaces of this kind (`track/41`): `line`, or `ring` where
+            the last one neighbours the first.
         fit: pieces are as large as the space allows, times this; None: they keep their size.
         target: whether the space can be pointed at.
     """
@@ -306,6 +308,7 @@ class SpaceKindModel(Data):
     columns: Annotated[int, Field(ge=1)] = 1
     scale: dict[int, Positive] = Field(default_factory=dict)
     fit: Positive | None = None
+    path: Literal["", "line", "ring"] = ""
     target: bool = True
 
 

@@ -2,9 +2,11 @@
 
 A board's look is its image layers (property `art`) and tile layers (each tile with property `art`), in file order; the
 PNGs they name are for Tiled only. A tile whose art does not fill its cell says where it lies in it (property `art_box`,
-"x y width height"); a space with a property `art` carries that picture in its box. Its places are the objects of the layer `spaces`: `name`, `type`, a shape and
-properties that are words. A map property `frame` ("x y width height", in pixels) says where the board begins and ends
-where that is not the map itself; all lengths handed on count from the frame's corner.
+"x y width height"); a space with a property `art` carries that picture in its box.
+
+Its places are the objects of the layer `spaces`: `name`, `type`, a shape and properties that are words. A map property
+`frame` ("x y width height", in pixels) says where the board begins and ends where that is not the map itself; all
+lengths handed on count from the frame's corner.
 """
 
 from __future__ import annotations

@@ -1,0 +1,195 @@
+"""The layer that stands still: ground, cards, boards, frames, resting pieces. Composed once, then only blitted."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import pygame
+
+from riverboards.tables.layout import Layout
+from riverboards.tables.parts import Piece
+from riverboards.ui import art, text
+from riverboards.ui.people import here
+from riverboards.ui.scale import Scale
+from riverboards.ui.shapes import Box, draw_box
+from riverboards.ui.stage import board_art, lights
+from riverboards.ui.stage.lights import Outline
+from riverboards.ui.stage.picking import Picture
+from riverboards.ui.stage.piece_art import PieceArt
+from riverboards.ui.stage.places import BoardPlace
+from riverboards.ui.stage.sites import Rect4, Spot
+from riverboards.ui.theme import theme
+from riverboards.words import who
+
+CARD = Box("card-table", "outline", 2.5, 12, (2, 3), 0.25)
+_LENS = 32.0
+_DIM = 0.45
+
+
+def compose(
+    layout: Layout,
+    picture: Picture,
+    pieces: PieceArt,
+    scale: Scale,
+    hidden: Collection[str],
+    frames: Sequence[tuple[Outline, str]],
+) -> pygame.Surface:
+    """The still layer, as large as the area. `hidden`: pieces that are on their way; `frames`: outlines with styles."""
+    area = picture.area
+    surface = pygame.Surface(area.size)
+    surface.fill(board_art.ground_colour(layout))
+    moved = _Moved(surface, area)
+    for place in picture.places.values():
+        moved.draw_board(layout, place, scale)
+    for outline, style in frames:
+        lights.draw_ring(surface, _shift(outline, area), style, scale.device)
+    for spot in picture.spots:
+        if spot.piece.id not in hidden:
+            surface.set_clip(spot.site.clip.move(-area.x, -area.y))
+            left, top, width, height = spot.rect
+            draw_piece(surface, pieces, spot, (left - area.x, top - area.y, width, height), spot.alpha)
+    surface.set_clip(None)
+    for place in picture.places.values():
+        moved.draw_state(place, scale)
+    return surface
+
+
+class _Moved:
+    """Draws in the coordinates of the area."""
+
+    def __init__(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        self.surface = surface
+        self.area = area
+
+    def draw_board(self, layout: Layout, place: BoardPlace, scale: Scale) -> None:
+        here_ = _placed_in(place, self.area)
+        if here_.card is not None:
+            draw_card(self.surface, here_, scale)
+        self.surface.set_clip(here_.clip)
+        board_art.ground(self.surface, here_)
+        self.surface.set_clip(None)
+        if here_.seen.width > 0 and here_.seen.height > 0:
+            self.surface.blit(board_art.board_surface(layout, here_, scale.device), here_.seen)
+
+    def draw_state(self, place: BoardPlace, scale: Scale) -> None:
+        here_ = _placed_in(place, self.area)
+        if place.placed.state == "dim":
+            shade = pygame.Surface(here_.seen.size, pygame.SRCALPHA)
+            night = theme().colour("night")
+            shade.fill((night.r, night.g, night.b, round(255 * _DIM)))
+            self.surface.blit(shade, here_.seen)
+        elif place.placed.state == "lit":
+            rect = here_.seen
+            lights.draw_ring(self.surface, Outline("rect", (rect.x, rect.y, rect.w, rect.h)), "frame", scale.device)
+
+
+def _placed_in(place: BoardPlace, area: pygame.Rect) -> BoardPlace:
+    """The same place counted from the area's corner."""
+    x, y = area.topleft
+    rects = [None if rect is None else rect.move(-x, -y) for rect in (place.card, place.head, place.foot)]
+    return BoardPlace(
+        place.id, place.placed, place.board, place.slot,
+        place.left - x, place.top - y, place.k, place.clip.move(-x, -y), *rects,
+    )  # fmt: skip
+
+
+def _shift(outline: Outline, area: pygame.Rect) -> Outline:
+    x, y, w, h = outline.rect
+    points = tuple((px - area.x, py - area.y) for px, py in outline.points)
+    return Outline(outline.shape, (x - area.x, y - area.y, w, h), points)
+
+
+def draw_piece(
+    surface: pygame.Surface, pieces: PieceArt, spot: Spot, rect: Rect4, alpha: float = 1.0, width: float = 1.0
+) -> None:
+    """A piece in a box of pixels; `width`: share of its width, while it turns over."""
+    left, top = round(rect[0]), round(rect[1])
+    size = round(rect[0] + rect[2]) - left, round(rect[1] + rect[3]) - top
+    drawn, (dx, dy) = pieces.surface(spot.piece, size, spot.site.kind)
+    if width < 0.995:
+        across = max(1, round(drawn.get_width() * width))
+        drawn = pygame.transform.smoothscale(drawn, (across, drawn.get_height()))
+        centre = left + size[0] / 2
+        left, dx = round(centre - across / 2), 0
+    if alpha < 0.995:
+        drawn = drawn.copy()
+        drawn.set_alpha(round(alpha * 255))
+    surface.blit(drawn, (left - dx, top - dy))
+
+
+def replaced(spot: Spot, piece: Piece) -> Spot:
+    """The spot with another face of its piece."""
+    return spot if piece is spot.piece else Spot(piece, spot.model, spot.site, spot.rect, spot.alpha, spot.parent)
+
+
+def draw_card(surface: pygame.Surface, place: BoardPlace, scale: Scale) -> None:
+    """The card of paper below a small board: mark and name of its seat, the lens."""
+    assert place.card is not None
+    assert place.head is not None
+    draw_box(surface, place.card, CARD, scale.device)
+    seat = place.placed.about
+    lens = lens_rect(place, scale)
+    left = place.head.x + scale.px(10)
+    if seat is not None:
+        mark = art.seat_mark(here().colour(seat), scale.wpx(24))
+        surface.blit(mark, mark.get_rect(midleft=(left, place.head.centery)))
+        left += mark.get_width() + scale.px(8)
+        block = text.lay_out(who(seat), "label", scale, width=max(8, lens.x - left - scale.px(6)), ellipsis=True)
+        block.draw(surface, (left, place.head.centery - block.size[1] // 2))
+    draw_box(surface, lens, Box("paper", "outline", 2, 8), scale.widget)
+    picture = art.piece("common/enlarge", round(lens.width * 0.78))
+    surface.blit(picture, picture.get_rect(center=lens.center))
+
+
+def lens_rect(place: BoardPlace, scale: Scale) -> pygame.Rect:
+    """The lens button on the card of a small board."""
+    assert place.head is not None
+    size = min(scale.wpx(_LENS), place.head.height - scale.px(8))
+    rect = pygame.Rect(0, 0, size, size)
+    rect.midright = place.head.right - scale.px(8), place.head.centery
+    return rect
+
+
+def stretched(
+    layout: Layout, olds: Sequence[tuple[pygame.Surface, Picture]], now: Picture, scale: Scale
+) -> pygame.Surface:
+    """A still layer made of older ones, board by board, while sizes change too fast to draw it anew.
+
+    `olds`: layers with the pictures they show; what a later one does not show comes from an earlier one.
+    """
+    surface = pygame.Surface(now.area.size)
+    surface.fill(board_art.ground_colour(layout))
+    for id_, place in now.places.items():
+        here_ = _placed_in(place, now.area)
+        if here_.card is not None:
+            draw_card(surface, here_, scale)
+        surface.set_clip(here_.clip)
+        board_art.ground(surface, here_)
+        for old, was in olds:
+            before = was.places.get(id_)
+            if before is not None:
+                _stretch(surface, here_, old, _placed_in(before, was.area))
+        surface.set_clip(None)
+    return surface
+
+
+def _stretch(surface: pygame.Surface, place: BoardPlace, old: pygame.Surface, before: BoardPlace) -> None:
+    """Blit what the old layer shows of the board where the board is now."""
+    shown = before.seen.clip(old.get_rect())
+    if shown.width < 2 or shown.height < 2:
+        return
+    ratio = place.k / before.k
+    left = place.left + (shown.x - before.left) * ratio
+    top = place.top + (shown.y - before.top) * ratio
+    target = pygame.Rect(round(left), round(top), round(shown.width * ratio), round(shown.height * ratio))
+    part = target.clip(place.clip)
+    if part.width < 1 or part.height < 1:
+        return
+    source = pygame.Rect(
+        shown.x + int((part.x - target.x) / ratio),
+        shown.y + int((part.y - target.y) / ratio),
+        max(1, int(part.width / ratio)),
+        max(1, int(part.height / ratio)),
+    ).clip(shown)
+    if source.width > 0 and source.height > 0:
+        surface.blit(pygame.transform.scale(old.subsurface(source), part.size), part)
