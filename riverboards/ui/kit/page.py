@@ -62,6 +62,7 @@ class Page:
         self.ring = FocusRing(self.regions)
         self._popup: Widget | None = None
         self._popup_anchor = pygame.Rect(0, 0, 0, 0)
+        self._popup_back: Focusable | None = None
         self._sheets: list[tuple[Sheet, str]] = []
         self._pos: tuple[int, int] = NOWHERE
         self._dirty = True
@@ -147,6 +148,10 @@ class Page:
         self._popup_anchor = pygame.Rect(anchor)
         popup.host = self
         self.bubbles.drop()
+        self._popup_back = self.ring.item
+        first = next((item for region in regions_of(popup) for item in region.items), None)
+        if first is not None:
+            self.ring.focus(first)
         self._dirty = True
 
     def close_popup(self) -> None:
@@ -156,6 +161,9 @@ class Page:
             closed = getattr(popup, "closed", None)
             if callable(closed):
                 closed()
+            if self.ring.item is not self._popup_back:
+                self.ring.focus(self._popup_back)
+            self._popup_back = None
             self._dirty = True
 
     @property
@@ -324,7 +332,7 @@ class Page:
             if key.name == "escape":
                 self.close_popup()
                 return True
-            return self._popup.handle(key)
+            return self._popup.handle(key) or self.ring.handle(key)
         self._dirty = True
         if key.name == "enter" and not self.ring.visible and not key.repeat and self._press_by_cap(key):
             return True
@@ -405,7 +413,8 @@ class Page:
             self.ring.draw(surface, self.scale)
         else:
             self._popup.draw(surface)
-            self.ring.draw(surface, self.scale)
+            if self.ring.item is not self._popup_back:
+                self.ring.draw(surface, self.scale)
         self.bubbles.draw(surface)
         self.toasts.draw(surface)
 
