@@ -63,7 +63,7 @@ class View:
         seat: who is on turn.
         tiles: id of the tile on each place, empty where none lies (0 and 8 are nests).
         effects: what each of them does: `bear`, `advance`, `swap`, `turn`, `large`.
-        hands: ids of the tiles each side has still to lay.
+        hands: what the tiles do that each side has still to lay.
         current: id of the current played this turn, or "".
         played: key of the side that decides this turn, or "".
         left: movements the current still gives.
@@ -126,7 +126,7 @@ def view(state: Position, viewer: int | None, decisions: tuple[Decision, ...], o
         _currents(state),
         tuple(book.tile_ids[tile] if tile >= 0 else "" for tile in state.tile),
         tuple(EFFECTS[effect] for effect in state.effect),
-        (tuple(book.tile_ids[t] for t in hands[0]), tuple(book.tile_ids[t] for t in hands[1])),
+        (_hand(state, hands[0]), _hand(state, hands[1])),
         book.current_ids[current] if current >= 0 else "",
         book.side_keys[current][state.played_up] if current >= 0 else "",
         state.left,
@@ -139,6 +139,10 @@ def view(state: Position, viewer: int | None, decisions: tuple[Decision, ...], o
         state.seats[state.first],
         limits.currents_for_the_end,
     )
+
+
+def _hand(state: Position, hand: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(EFFECTS[state.book.tile_effects[tile]] for tile in hand)
 
 
 def _fishes(state: Position) -> tuple[FishView, ...]:

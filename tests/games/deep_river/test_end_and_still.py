@@ -10,7 +10,7 @@ from riverboards.games.deep_river import GAME
 from riverboards.games.deep_river import actions as a
 from riverboards.games.deep_river.data import tables
 from tests.games.deep_river.positions import Game, finish_random, game, new_game
-from tests.games.deep_river.recount import recount
+from tests.games.deep_river.recount import end
 
 CALM = ("bear",) * 3 + ("large",) + ("bear",) * 3
 LAST = "A:move-1@6 B:move-3@1 C:move-2@7"
@@ -46,7 +46,7 @@ def test_who_wins_the_token_end(bear: int, on: str) -> None:
         assert (outcome.reason, outcome.winners) == ("middle", (0 if on == "salmon" else 1,))
     else:
         assert (outcome.reason, outcome.winners) == ("further", (0 if bear < 4 else 1,))
-    assert recount(play.state.to_data()) == (outcome.reason, outcome.winners)
+    assert end(play.state.to_data()) == (outcome.reason, outcome.winners)
 
 
 @pytest.mark.clause("DR-END-05")
@@ -74,7 +74,7 @@ def test_one_winner_always_and_by_the_bear_only_on_the_own_turn() -> None:
         assert [sum(check.met for check in result.checks) for result in outcome.results] == (
             [1, 0] if outcome.winners == (0,) else [0, 1]
         )
-        assert recount(state.to_data()) == (outcome.reason, outcome.winners)
+        assert end(state.to_data()) == (outcome.reason, outcome.winners)
         reasons.add((outcome.reason, outcome.winners))
     assert reasons == {(reason, (seat,)) for reason in ("bear", "further", "middle") for seat in (0, 1)}
 

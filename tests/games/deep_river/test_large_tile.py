@@ -121,3 +121,12 @@ def test_an_advance_into_the_nest_is_an_arrival() -> None:
     assert play.kinds() == ["fish-arrived", "bear-moved", "fish-returned", "current-moved"]
     assert play.bear == 4
     assert nest(play.state, "salmon") == "sssS"
+
+
+@pytest.mark.clause("DR-LARGE-06", "DR-TILE-02")
+def test_a_swap_tile_without_a_stack_is_not_asked_about() -> None:
+    tiles = ("bear",) * 2 + ("swap", "large") + ("bear",) * 3
+    play = game({5: ["S"]}, tiles=tiles).choose("A").move(5).effect("advance").move(4)
+    assert play.kinds() == ["fish-moved", "tile-idle", "current-moved"]
+    asked = game({5: ["S"], 1: ["e/s"]}, tiles=tiles).choose("A").move(5).effect("advance").move(4)
+    assert asked.asked == "use-tile"

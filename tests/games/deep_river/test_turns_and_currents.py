@@ -137,6 +137,9 @@ def test_the_first_movement_must_be_made_the_second_may_be_left_out() -> None:
     play.move(6)
     assert a.STOP in play.legal
     assert play.stop().kinds() == ["movement-left", "current-moved"]
+    river = {1: ["e/s", "e/s"], 2: ["e/s", "e/s"], 6: ["s"]}
+    last = game(river, currents="A:move-1@1 B:bear@1 C:twice@1", tiles=CALM).choose("C")
+    assert (last.asked, len(last.legal)) == ("choose-fish", 2)  # one fish, or none: still a choice
     single = game({6: ["s"]}, tiles=CALM).choose("C")
     assert a.STOP not in single.legal
 
