@@ -70,7 +70,7 @@ def test_a_random_game_holds_to_the_contract(case: Case) -> None:
     hid = play_through(case, "1")
     if case.plain and case.game.hides:
         assert hid, "the game hides something, but redealing never changed a thing"
-    if not case.game.hides:
+    if case.plain and not case.game.hides:  # an option may leave chance to come, which is drawn anew too
         assert not hid, "the game says that it hides nothing, but redealing changed something"
 
 
