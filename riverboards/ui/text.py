@@ -203,7 +203,8 @@ def _wrap(atoms: tuple[Atom, ...], look: _Look, width: int | None, ellipsis: boo
             continue
         need = sum(_width(each, look) for each in word)
         gap = sum(_width(each, look) for each in pending)
-        if width is not None and lines[-1] and used + gap + need > width:
+        full = width is not None and lines[-1] and used + gap + need > width
+        if full and width is not None and _set_width([*lines[-1], *pending, *word], look) > width:
             lines.append([])
             used, gap, pending = 0, 0, []
         if width is not None and need > width:
@@ -213,6 +214,11 @@ def _wrap(atoms: tuple[Atom, ...], look: _Look, width: int | None, ellipsis: boo
             used += gap + need
         pending = []
     return lines, False
+
+
+def _set_width(line: Line, look: _Look) -> int:
+    """The pixels of a line as it will be drawn: kerned runs may be narrower than their words one by one."""
+    return sum(_width(each, look) for each in _merged(line, look))
 
 
 def _force(word: list[Atom], lines: list[Line], look: _Look, width: int) -> int:
@@ -231,8 +237,7 @@ def _force(word: list[Atom], lines: list[Line], look: _Look, width: int) -> int:
 
 
 def _shortened(atoms: list[Atom], look: _Look, width: int | None) -> tuple[list[Line], bool]:
-    total = sum(_width(each, look) for each in atoms)
-    if width is None or total <= width:
+    if width is None or _set_width(atoms, look) <= width:
         return [atoms], False
     room = width - _width(Letters("…", look.bold), look)
     kept: Line = []
@@ -288,6 +293,7 @@ def _merged(line: Line, look: _Look) -> Line:
             isinstance(as_letters, Letters)
             and isinstance(last, Letters)
             and last.link == as_letters.link
+            and not last.text.endswith("%")  # the serif face pulls the next letter over a per cent sign
             and (last.bold == as_letters.bold or look.bold)
         ):
             out[-1] = replace(last, text=last.text + as_letters.text)
