@@ -152,8 +152,8 @@ def parse_save(raw: bytes, file: str, brief: bool = False) -> Contents:
     A line is whole when it ends; the last one that does may still be damaged by a cut, and is then dropped too.
     """
     *lines, rest = raw.split(b"\n")
-    contents = _contents(lines[0] if lines else rest, file)
-    contents.whole = len(lines[0]) + 1 if lines else 0
+    contents = _contents(lines[0] if lines else b"", file)
+    contents.whole = len(lines[0]) + 1
     contents.torn = bool(rest)
     for number, line in enumerate(lines[1:], start=2):
         data = _data_of(line)

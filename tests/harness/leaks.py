@@ -62,11 +62,12 @@ def after_one_more(one: State, other: State, viewer: int | None) -> None:
 
 
 def _spread(actions: Sequence[Action]) -> Sequence[Action]:
-    """A few of the actions, first and last among them."""
+    """A few of the actions: one of each kind, then first to last at equal steps."""
     if len(actions) <= _TRIED:
         return actions
     step = (len(actions) - 1) / (_TRIED - 1)
-    return [actions[round(i * step)] for i in range(_TRIED)]
+    kinds = {action.kind: action for action in actions}
+    return list(dict.fromkeys([*kinds.values(), *(actions[round(i * step)] for i in range(_TRIED))]))[: 2 * _TRIED]
 
 
 def _shown(events: Sequence[Event], viewer: int | None) -> list[Event]:

@@ -1,0 +1,1 @@
+"""Tests of the engine, on the test-only game Sealed Pebbles."""
