@@ -1,0 +1,176 @@
+"""The rules of River Bankers: what is to be decided, what may be done, and what follows by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Self
+
+from riverboards.engine.chance import Chance
+from riverboards.engine.contract import (
+    Action,
+    Decision,
+    Event,
+    IllegalAction,
+    Outcome,
+    Refusal,
+    Watch,
+    foresee,
+)
+from riverboards.games.river_bankers import events as ev
+from riverboards.games.river_bankers import lore, scoring
+from riverboards.games.river_bankers.actions import Look
+from riverboards.games.river_bankers.data import FACTS
+from riverboards.games.river_bankers.redeal import redeal
+from riverboards.games.river_bankers.state import Position
+from riverboards.games.river_bankers.steps import STEPS
+from riverboards.games.river_bankers.view import BankersView, view_of
+
+_LOOK: Final = Look()
+
+
+class State(Position):
+    """A position that answers the engine's questions."""
+
+    __slots__ = ()
+
+    # -- what is to be decided -----------------------------------------------------------------------------------
+
+    def decisions(self) -> tuple[Decision, ...]:
+        """The open questions, and beside them the looks that would show something new (RB-DEC-50)."""
+        if self.over:
+            return ()
+        step = self.steps[-1]
+        asked = STEPS[step[0]].decisions(self, step)
+        looks = tuple(_look(each.seat) for each in asked if each.seat is not None and self.can_look(each.seat))
+        return asked + looks
+
+    def _asked(self, seat: int) -> Decision | None:
+        """The question that `seat` is to answer now."""
+        if self.over:
+            return None
+        step = self.steps[-1]
+        return next((each for each in STEPS[step[0]].decisions(self, step) if each.seat == seat), None)
+
+    def legal_actions(self, seat: int) -> list[Action]:
+        """What `seat` may do now."""
+        if self._asked(seat) is None:
+            return []
+        step = self.steps[-1]
+        found = STEPS[step[0]].legal(self, step, seat)
+        return [*found, _LOOK] if self.can_look(seat) else found
+
+    def tries(self, seat: int) -> list[Action]:
+        """The legal actions and the refused ones that a player could point at."""
+        if self._asked(seat) is None:
+            return []
+        step = self.steps[-1]
+        found = [*STEPS[step[0]].legal(self, step, seat), *STEPS[step[0]].tries(self, step, seat)]
+        return list(dict.fromkeys([*found, _LOOK] if self.looker(seat) else found))
+
+    def refusal(self, seat: int, action: Action) -> Refusal | None:
+        """Why `action` may not be done by `seat` now; None if it may."""
+        if self.over:
+            return Refusal("game-over", {}, None)
+        asked = self._asked(seat)
+        if asked is None:
+            return Refusal("not-asked", {"seat": seat}, "RB-TRACK-06")
+        if isinstance(action, Look):
+            return self._look_refusal(seat)
+        if action.kind not in asked.answers:
+            return Refusal("other-question", {}, None)
+        step = self.steps[-1]
+        return STEPS[step[0]].refusal(self, step, seat, action)
+
+    def _look_refusal(self, seat: int) -> Refusal | None:
+        if self.looker(seat) is None:
+            return Refusal("no-look", {}, "RB-INFO-04")
+        if not self.materials:
+            return Refusal("materials-empty", {}, "RB-INFO-04")
+        return None if self.can_look(seat) else Refusal("seen-already", {}, "RB-INFO-04")
+
+    # -- what follows --------------------------------------------------------------------------------------------
+
+    def apply(self, seat: int, action: Action, watch: Watch | None = None) -> list[Event]:
+        """Do it and all that follows by itself.
+
+        Raises:
+            IllegalAction: the rules refuse it; nothing has changed.
+        """
+        refused = self.refusal(seat, action)
+        if refused is not None:
+            raise IllegalAction(refused, action)
+        self.events, self.watch = [], watch
+        if isinstance(action, Look):
+            self._do_look(seat)
+        else:
+            step = self.steps[-1]
+            STEPS[step[0]].answer(self, step, seat, action)
+            self.go_on()
+        self.watch = None
+        return self.events
+
+    def _do_look(self, seat: int) -> None:
+        card = self.looker(seat) or ""
+        cards = lore.see_materials(self, seat, 1)
+        self.tell(ev.Saw(seat, card, "materials", cards, seat))
+
+    def go_on(self) -> None:
+        """Carry out what needs no answer, until somebody is to be asked or the game is over."""
+        steps = self.steps
+        while not self.over:
+            step = steps[-1]
+            if STEPS[step[0]].opens(self, step):
+                return
+
+    def foresee(self, seat: int, action: Action) -> list[Event]:
+        """What would happen, as far as `seat` can know."""
+        return foresee(self, seat, action)
+
+    # -- what may be seen ----------------------------------------------------------------------------------------
+
+    def view(self, viewer: int | None) -> BankersView:
+        """What `viewer` may know (None: the table)."""
+        return view_of(self, viewer, self.decisions(), self.outcome())
+
+    def redeal(self, viewer: int | None, chance: Chance) -> Self:
+        """A position that looks the same to `viewer`; the hidden rest is drawn anew."""
+        twin = self.copy()
+        redeal(twin, viewer, chance)
+        return twin
+
+    # -- how it ends ---------------------------------------------------------------------------------------------
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while it runs."""
+        return scoring.outcome(self) if self.over else None
+
+    def standing(self) -> Outcome:
+        """The score sheet if the game stopped here."""
+        return scoring.outcome(self, "stopped")
+
+    def components(self) -> Mapping[str, int]:
+        """How many there are of each thing, wherever it lies."""
+        counts: dict[str, int] = {
+            "materials": len(self.place) + len(self.materials) + len(self.gone),
+            "structures": sum(map(len, (self.deck, self.pile, self.limbo, *self.hands))),
+            "pawns": len(self.totals),
+        }
+        counts["structures"] += sum(card in FACTS.costs for cards in self.built for card in cards)
+        for seat in range(self.players):
+            on_cards = sum(icons.count(seat) for icons in self.icons.values())
+            counts[f"workers-{seat + 1}"] = self.supply[seat] + on_cards
+        return counts
+
+
+def _look(seat: int) -> Decision:
+    return Decision(seat, "look", (Look.kind,), private=True, optional=True)
+
+
+def new_state(species: tuple[str, ...], draft: bool, first_mover: bool, seed: str) -> State:
+    """The first position."""
+    state = State(species, draft, first_mover, Chance(seed))
+    state.deck, state.materials = list(FACTS.costs), list(FACTS.decks[state.players])
+    state.steps.append(("draft",) if draft else ("deal",))
+    state.go_on()
+    state.events = []
+    return state
