@@ -72,7 +72,15 @@ _RIVERS = {
     3: ("meadow:1:-", "desert:2:", "desert:3:", "mountain:4:", "mountain:5:", "mixed-badlands-desert:6:", "forest:7:"),
     4: ("mountain:1:", "forest:2:", "forest:3:", "forest:4:"),
 }  # fmt: skip
-_SYMBOLS = {2: "store", 3: "produce-clay", 5: "store", 6: "produce-stone", 8: "produce-clay", 10: "store", 11: "produce-wood"}
+_SYMBOLS = {
+    2: "store",
+    3: "produce-clay",
+    5: "store",
+    6: "produce-stone",
+    8: "produce-clay",
+    10: "store",
+    11: "produce-wood",
+}
 
 
 def the_river() -> Sample:
@@ -196,7 +204,9 @@ def we_all_take() -> Sample:
         ("excavator", "R5", 3, 0),
     ):  # fmt: skip
         state = "flooded" if tile == "L2" else ""
-        pieces.append(Piece(f"{kind}-{tile}", "structure", f"structures/{tile}", kind, mark=seat, slot=slot, state=state))
+        pieces.append(
+            Piece(f"{kind}-{tile}", "structure", f"structures/{tile}", kind, mark=seat, slot=slot, state=state)
+        )
     pieces.append(Piece("levee", "stick", "sticks/R4", "levee", slot=0))
     pieces.append(Piece("site", "site", "city/R1"))
     pieces.append(Piece("protected", "marker", "camp/R2", "protected"))
@@ -207,12 +217,13 @@ def we_all_take() -> Sample:
     pieces.append(Piece("loose-fish", "loose", "loose/W3/fish", "fish"))
     pieces.append(Piece("loose-tree", "loose", "loose/W3/tree", "tree", fields={"n": "2"}))
     pieces.append(Piece("die", "die", "die/W3", fields={"level": "4"}))
-    pieces += [Piece(f"row-{n}", "row", f"row/{n}", fields={"now" if n == 3 else "n": str(n)}) for n in range(1, 6)]
+    for n in range(1, 6):
+        art, field = ("row-tab-now", "now") if n == 3 else ("row-tab", "n")
+        pieces.append(Piece(f"row-{n}", "row", f"row/{n}", art, fields={field: str(n)}))
     lit = frozenset({"token-R3.1", "token-R4.1", "token-R4.3"})
     marks = (
         Ghost(Piece("ghost", "token", "R4.2", "pollution")),
         Ring("lumber-mill-R3", "chosen"),
-        Arrow("token-R4.3", "R4.2"),
     )
     scene = Scene((Placed("main", "main"),), tuple(pieces))
     return Sample(scene, Lights(lit, chosen=("token-H2.1",), pointed="token-R4.3", marks=marks))

@@ -323,7 +323,7 @@ def _commons_land(board: Board, geo: dict[str, Any], name: str, corner: tuple[fl
     board.polygon(name, "land", _hexagon(corner), elevation=str(elevation), **more)
     board.add(
         f"badge/{name}", "badge", _on(corner, geo["badge"]["at"]), geo["badge"]["size"] * _UNIT,
-        **more, **_art("badge-elevation"),
+        over="yes", **more, **_art("badge-elevation"),
     )  # fmt: skip
     size = geo["slots"]["size"] * _UNIT
     for index, (letter, point) in enumerate(zip(slots, geo["slots"][len(slots)], strict=True), start=1):

@@ -64,7 +64,7 @@ class _Checker:
         for index, label in enumerate(model.labels):
             where: YamlPath = ("boards", name, "labels", index)
             self._known((*where, "space"), f"space on board “{name}”", label.space, printed.spaces)
-            if label.text:
+            if label.text or label.value:
                 self._known((*where, "style"), "text style", label.style, self.model.styles)
             if label.art:
                 self._art((*where, "art"), label.art)

@@ -56,6 +56,7 @@ class LabelModel(Data):
         art_size: width and height of the picture; empty: the height of the space.
         shift: moves it from the space's centre.
         side: where the picture stands: before or after the words.
+        value: a number beside the picture; the words then stand at the other end.
     """
 
     space: str
@@ -65,6 +66,7 @@ class LabelModel(Data):
     art_size: Size | None = None
     shift: Point = (0, 0)
     side: Literal["left", "right"] = "right"
+    value: str = ""
 
 
 class BoardModel(Data):

@@ -34,7 +34,13 @@ class Space:
 
 @dataclass(frozen=True, slots=True)
 class ArtPatch:
-    """A picture of a board's look, in board units. `art`: name below assets/ without its ending."""
+    """A picture of a board's look, in board units.
+
+    Attributes:
+        art: name below assets/ without its ending.
+        layer: the map's layer it comes from.
+        over: drawn above the pieces that belong to the ground (those with a layer below 0: a flood, an erosion).
+    """
 
     art: str
     left: float
@@ -42,6 +48,7 @@ class ArtPatch:
     width: float
     height: float
     layer: str
+    over: bool = False
 
 
 @dataclass(frozen=True, slots=True)

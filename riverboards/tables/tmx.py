@@ -2,7 +2,8 @@
 
 A board's look is its image layers (property `art`) and tile layers (each tile with property `art`), in file order; the
 PNGs they name are for Tiled only. A tile whose art does not fill its cell says where it lies in it (property `art_box`,
-"x y width height"); a space with a property `art` carries that picture in its box.
+"x y width height"); a space with a property `art` carries that picture in its box, with a property
+`over` above the pieces of the ground (a flood).
 
 Its places are the objects of the layer `spaces`: `name`, `type`, a shape and properties that are words. A map property
 `frame` ("x y width height", in pixels) says where the board begins and ends where that is not the map itself; all
@@ -292,7 +293,8 @@ def _printed(spaces: Iterable[Space]) -> Iterator[ArtPatch]:
         art = space.properties.get("art")
         if art:
             (x, y), (width, height) = space.centre, space.size
-            yield ArtPatch(art, x - width / 2, y - height / 2, width, height, "spaces")
+            over = "over" in space.properties
+            yield ArtPatch(art, x - width / 2, y - height / 2, width, height, "spaces", over)
 
 
 def cell_corner(tiled: Any, column: int, row: int) -> tuple[float, float]:

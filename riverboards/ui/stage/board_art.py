@@ -21,8 +21,10 @@ _CROP: Final = 1.25
 _boards: Bounded[pygame.Surface] = Bounded(_MEMORY, lambda s: s.get_width() * s.get_height() * 4)
 
 
-def board_surface(layout: Layout, place: BoardPlace, device: float) -> pygame.Surface:
+def board_surface(layout: Layout, place: BoardPlace, device: float, over: bool = False) -> pygame.Surface:
     """What is seen of a board, as large as `place.seen`; shared, not to be drawn on.
+
+    `over`: what lies above the pieces of the ground instead.
 
     Raises:
         MissingArt: a picture is missing.
@@ -30,17 +32,24 @@ def board_surface(layout: Layout, place: BoardPlace, device: float) -> pygame.Su
     seen = place.seen
     tint = here().colour(place.placed.tint) if place.placed.tint is not None else None
     offset = (seen.x - round(place.left), seen.y - round(place.top))
-    key = (layout.key, place.board.name, round(place.k, 5), offset, seen.size, tint, round(device, 3), language())
-    return _boards.get(key, lambda: _draw(layout, place, tint, device))
+    key = (layout.key, place.board.name, round(place.k, 5), offset, seen.size, tint, over, round(device, 3), language())
+    return _boards.get(key, lambda: _draw(layout, place, tint, device, over))
 
 
-def _draw(layout: Layout, place: BoardPlace, tint: str | None, device: float) -> pygame.Surface:
+def has_over(place: BoardPlace) -> bool:
+    """Whether anything of the board lies above the pieces of the ground."""
+    return any(patch.over for patch in place.board.printed.patches)
+
+
+def _draw(layout: Layout, place: BoardPlace, tint: str | None, device: float, over: bool) -> pygame.Surface:
     seen = place.seen
     surface = pygame.Surface((max(1, seen.width), max(1, seen.height)), pygame.SRCALPHA)
     for patch in place.board.printed.patches:
-        _patch(surface, patch, place, seen, tint)
+        if patch.over == over:
+            _patch(surface, patch, place, seen, tint)
     for label in place.board.model.labels:
-        _label(surface, layout, label, place, seen, device)
+        if ("over" in place.board.spaces[label.space].properties) == over:
+            _label(surface, layout, label, place, seen, device)
     return surface
 
 
@@ -64,12 +73,19 @@ def _label(
     space = place.board.spaces[label.space]
     x, y = place.at(space.centre[0] + label.shift[0], space.centre[1] + label.shift[1])
     width, height = max(space.size[0], 1.0) * place.k, max(space.size[1], 1.0) * place.k
-    box = pygame.Rect(0, 0, round(width * 0.94), round(height))
+    box = pygame.Rect(0, 0, round(width * (0.86 if label.value else 0.94)), round(height))
     box.center = round(x) - seen.x, round(y) - seen.y
     if label.art:
         box = _label_art(surface, label, place, box, height)
-    if label.text:
-        ink.letters(surface, catalogue(layout.key)(label.text), layout.style(label.style), place.k, box, "", device)
+    style = layout.style(label.style) if label.text or label.value else None
+    if style is not None and label.value:
+        near = style.model_copy(update={"align": label.side})
+        ink.letters(surface, label.value, near, place.k, box, "", device)
+        room = ink.width_of(label.value, style, place.k, device) + round(place.k * 6)
+        box = pygame.Rect(box.x if label.side == "right" else box.x + room, box.y, box.width - room, box.height)
+        style = style.model_copy(update={"align": "left" if label.side == "right" else "right"})
+    if style is not None and label.text:
+        ink.letters(surface, catalogue(layout.key)(label.text), style, place.k, box, "", device)
 
 
 def _label_art(
@@ -78,7 +94,7 @@ def _label_art(
     """Draws the label's picture; the room that is left for its words."""
     wide, high = label.art_size or (height / place.k, height / place.k)
     picture = art.piece(label.art, (round(wide * place.k), round(high * place.k)))
-    if not label.text:
+    if not label.text and not label.value:
         surface.blit(picture, picture.get_rect(center=box.center))
         return box
     gap = round(picture.get_width() * 0.12)

@@ -84,6 +84,12 @@ def letters(
     block.draw(surface, (left, top))
 
 
+def width_of(words: str, style: TextStyle, k: float, least: float = 1.0) -> int:
+    """The pixels that one line of words needs at its full size."""
+    pixels = max(_SMALLEST, round(max(style.size * k, style.least * least)))
+    return text.lay_out(words, _STYLES[(style.font, _weight(style))], PLAIN, pixels=pixels).ink
+
+
 def _fitted(words: str, style: TextStyle, pixels: float, box: pygame.Rect, ink: str) -> text.Block:
     """The largest letters, down to 70 %, with which the words keep to box and lines; else they are cut or overflow."""
     named = colour(ink)

@@ -43,12 +43,11 @@ def compose(
         moved.draw_board(layout, place, scale)
     for outline, style in frames:
         lights.draw_ring(surface, _shift(outline, area), style, scale.device)
-    for spot in picture.spots:
-        if spot.piece.id not in hidden:
-            surface.set_clip(spot.site.clip.move(-area.x, -area.y))
-            left, top, width, height = spot.rect
-            draw_piece(surface, pieces, spot, (left - area.x, top - area.y, width, height), spot.alpha)
-    surface.set_clip(None)
+    resting = [spot for spot in picture.spots if spot.piece.id not in hidden]
+    moved.draw_pieces(pieces, [spot for spot in resting if spot.piece.layer < 0])
+    for place in picture.places.values():
+        moved.draw_over(layout, place, scale)
+    moved.draw_pieces(pieces, [spot for spot in resting if spot.piece.layer >= 0])
     for place in picture.places.values():
         moved.draw_state(place, scale)
     return surface
@@ -70,6 +69,19 @@ class _Moved:
         self.surface.set_clip(None)
         if here_.seen.width > 0 and here_.seen.height > 0:
             self.surface.blit(board_art.board_surface(layout, here_, scale.device), here_.seen)
+
+    def draw_over(self, layout: Layout, place: BoardPlace, scale: Scale) -> None:
+        here_ = _placed_in(place, self.area)
+        if board_art.has_over(here_) and here_.seen.width > 0 and here_.seen.height > 0:
+            self.surface.blit(board_art.board_surface(layout, here_, scale.device, over=True), here_.seen)
+
+    def draw_pieces(self, pieces: PieceArt, spots: Sequence[Spot]) -> None:
+        for spot in spots:
+            self.surface.set_clip(spot.site.clip.move(-self.area.x, -self.area.y))
+            left, top, width, height = spot.rect
+            rect = (left - self.area.x, top - self.area.y, width, height)
+            draw_piece(self.surface, pieces, spot, rect, spot.alpha)
+        self.surface.set_clip(None)
 
     def draw_state(self, place: BoardPlace, scale: Scale) -> None:
         here_ = _placed_in(place, self.area)

@@ -34,7 +34,7 @@ _STROKES: Final[dict[str, tuple[Stroke, ...]]] = {
     "refused": (("paper", 9.6, 1, ""), ("alert", 5, 1, "")),
     "changed": (("ink", 6.4, 0.8, ""), ("foam", 3.6, 1, "")),
 }
-_GROW: Final = {"chosen": 2.0, "refused": 2.0, "changed": 1.0}
+_GROW: Final = {"chosen": 4.0, "refused": 2.0, "changed": 1.0}
 _FULL_AT: Final = 21.0
 _RADIUS: Final = 12.0
 

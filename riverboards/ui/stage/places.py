@@ -126,7 +126,10 @@ def fit(
     """Left, top and pixels per unit of a board in a slot."""
     width, height = board.size
     keep = board.model.keep or (0.0, 0.0, width, height)
-    base = max(0.01, min(slot.width / keep[2], slot.height / keep[3]))
+    base = min(slot.width / keep[2], slot.height / keep[3])
+    if board.model.beyond is not None:  # its ground goes on outside: no larger than it needs to be to fill the slot
+        base = min(base, max(slot.width / width, slot.height / height))
+    base = max(0.01, base)
     if camera.zoom <= 1.0:
         left = _rest(slot.left, slot.width, width * base, (keep[0] * base, keep[2] * base), align[0])
         top = _rest(slot.top, slot.height, height * base, (keep[1] * base, keep[3] * base), align[1])

@@ -25,7 +25,7 @@ from riverboards.ui.stage.paths import path_of
 from riverboards.ui.stage.picking import Picture, spot_outline
 from riverboards.ui.stage.piece_art import PieceArt
 from riverboards.ui.stage.places import HOME, BoardPlace, Camera, panned, part_of, place_boards, slot_rect, zoomed
-from riverboards.ui.stage.sites import Site, spot_of
+from riverboards.ui.stage.sites import Site, Spot, spot_of
 from riverboards.ui.theme import theme
 from riverboards.words import language
 
@@ -420,9 +420,12 @@ class _Painter:
         self.picture = picture
         self.area = clip
         self.device = stage.scale.device
+        self.marks: tuple[Mark, ...] = ()
+        self.veiled = False
 
     def rings(self, shown: Lights) -> None:
         """Everything that is laid over pieces, from lowest to highest."""
+        self.marks, self.veiled = shown.marks, shown.veil > 0
         breath = self.stage.breath.alpha
         for target in sorted(shown.lit - set(shown.chosen)):
             if target != shown.pointed:
@@ -430,7 +433,7 @@ class _Painter:
         for target in sorted(self.stage.changed):
             self._ring(target, "changed")
         for target in shown.chosen:
-            self._ring(target, "chosen")
+            self._chosen(target)
         if shown.pointed is not None and shown.pointed in shown.lit and shown.pointed not in shown.chosen:
             self._ring(shown.pointed, "pointed")
         for target in shown.refused:
@@ -456,22 +459,55 @@ class _Painter:
             case Ghost():
                 self._ghost(mark)
             case Arrow():
-                start, end = self.picture.outline(mark.start), self.picture.outline(mark.end)
+                start, end = self.picture.outline(mark.start), self._end(mark.end)
                 if start is not None and end is not None:
                     lights.draw_arrow(self.surface, start, end, mark.bow, self.device)
             case Tag():
-                outline = self.picture.outline(mark.target)
+                outline = self._with_pieces(mark.target)
                 if outline is not None:
                     lights.draw_tag(self.surface, outline, mark.text, mark.tint, self.stage.scale, self.area)
             case Ring():
-                if mark.style != "frame":
-                    self._ring(mark.target, mark.style)
+                self._ring_mark(mark)
+
+    def _ring_mark(self, ring: Ring) -> None:
+        if ring.style == "chosen":
+            self._chosen(ring.target)
+        elif ring.style != "frame" or self.veiled:  # without a veil frames lie below the pieces already
+            self._ring(ring.target, ring.style)
+
+    def _chosen(self, target: Target) -> None:
+        """A ring round a piece, which stays uncovered itself."""
+        self._ring(target, "chosen")
+        spot = self.picture.by_id.get(target)
+        if spot is not None and spot.model.shape == "round":
+            layers.draw_piece(self.surface, self.stage.pieces, spot, spot.rect, spot.alpha)
+
+    def _end(self, target: Target) -> Outline | None:
+        """Where an arrow points: the ghost that lands there, or the target itself."""
+        for mark in self.marks:
+            spot = self._ghost_spot(mark) if isinstance(mark, Ghost) and mark.piece.space == target else None
+            if spot is not None:
+                return spot_outline(spot)
+        return self.picture.outline(target)
+
+    def _with_pieces(self, target: Target) -> Outline | None:
+        """The outline of a target, as high as the pieces that stand on it."""
+        outline = self.picture.outline(target)
+        if outline is None or target in self.picture.by_id:
+            return outline
+        x, y, w, h = outline.rect
+        tops = [spot.body[1] for spot in self.picture.spots if spot.site.id == target]
+        top = min([y, *tops])
+        return Outline("rect", (x, top, w, h + y - top))
+
+    def _ghost_spot(self, mark: Ghost) -> Spot | None:
+        site = self.picture.site(mark.piece.space)
+        return None if site is None else spot_of(self.stage.layout, mark.piece, site, (0.0, 0.0), 1.0, "")
 
     def _ghost(self, mark: Ghost) -> None:
-        site = self.picture.site(mark.piece.space)
-        if site is None:
+        spot = self._ghost_spot(mark)
+        if spot is None:
             return
-        spot = spot_of(self.stage.layout, mark.piece, site, (0.0, 0.0), 1.0, "")
         layers.draw_piece(self.surface, self.stage.pieces, spot, spot.rect, _GHOSTS.get(mark.style, 0.62))
         if mark.style == "landing":
             lights.draw_ring(self.surface, spot_outline(spot), "landing", self.device)
