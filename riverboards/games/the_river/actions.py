@@ -32,11 +32,9 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class WindingPath:
-    """Use Winding Path (TR-DEC-04): the tiles on two spaces, counted from 1, the smaller first, change places."""
+    """Use Winding Path (TR-DEC-04); the tiles are chosen next."""
 
     kind: ClassVar[str] = "winding-path"
-    first: int
-    second: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,12 +132,11 @@ class Pay:
 
 
 @dataclass(frozen=True, slots=True)
-class SwapTiles:
-    """Choose the two spaces whose tiles change places (TR-DEC-16), the smaller first."""
+class PickTile:
+    """Choose one of the two tiles that change places (TR-DEC-16, TR-DEC-04). `space`: where it lies, from 1."""
 
-    kind: ClassVar[str] = "swap-tiles"
-    first: int
-    second: int
+    kind: ClassVar[str] = "pick-tile"
+    space: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +161,7 @@ RiverAction: TypeAlias = (
     | Build
     | CallOff
     | Pay
-    | SwapTiles
+    | PickTile
     | EndTurn
 )
 ACTIONS: Final = (
@@ -182,7 +179,7 @@ ACTIONS: Final = (
     Build,
     CallOff,
     Pay,
-    SwapTiles,
+    PickTile,
     EndTurn,
 )
 
@@ -192,6 +189,8 @@ REST: Final = Rest()
 CALL_OFF: Final = CallOff()
 END_TURN: Final = EndTurn()
 HIGH_WATER: Final = (HighWater(True), HighWater(False))
+WINDING_PATH: Final = WindingPath()
+PICK: Final = tuple(PickTile(space) for space in range(1, SPACES + 1))
 TAKE: Final = tuple(Take(resource) for resource in PRODUCTION)
 BUILD_RESERVED: Final = tuple(Build(place) for place in RESERVED)
 
@@ -205,13 +204,3 @@ def exchanges(wood: int, stone: int, clay: int) -> tuple[Exchange, ...]:
         for s in range(min(stone, 3 - w), -1, -1)
         if 3 - w - s <= clay
     )
-
-
-def _pairs(count: int) -> tuple[tuple[int, int], ...]:
-    return tuple((a, b) for a in range(1, count) for b in range(a + 1, count + 1))
-
-
-SWAPS: Final = tuple(tuple(SwapTiles(a, b) for a, b in _pairs(n)) for n in range(SPACES + 1))
-"""Every pair of tiles, by the number of tiles (TR-SWAP-04)."""
-PATHS: Final = tuple(tuple(WindingPath(a, b) for a, b in _pairs(n)) for n in range(SPACES + 1))
-"""The same for Winding Path (TR-MEADOW-12)."""

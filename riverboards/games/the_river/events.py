@@ -68,6 +68,15 @@ class Exchanged(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TilePicked(Event):
+    """The first of two tiles that change places was chosen."""
+
+    kind: ClassVar[str] = "tile-picked"
+    seat: int
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
 class TilesSwapped(Event):
     """Two tiles of a board changed places (TR-SWAP-01). `path`: by Winding Path."""
 
@@ -352,6 +361,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     StackShuffled,
     RoundBegan,
     Exchanged,
+    TilePicked,
     TilesSwapped,
     PioneerPlaced,
     PioneerRested,

@@ -23,13 +23,14 @@ from riverboards.games.the_river.state import (
     DRAFT,
     DRIFTWOOD,
     EXTRA,
+    FIRST_TILE,
     FOOD_KIND,
     GIVE,
     HIGH,
     OVER,
     PAYMENT,
     RESERVE,
-    SWAP,
+    SECOND_TILE,
     Position,
 )
 from riverboards.games.the_river.steps import building, goods, placing, rounds, tiles
@@ -49,7 +50,8 @@ _ANSWERS: Final = {
     RESERVE: (act.ReserveCard.kind,),
     BUILD: (act.Build.kind, act.CallOff.kind),
     PAYMENT: (act.Pay.kind,),
-    SWAP: (act.SwapTiles.kind,),
+    FIRST_TILE: (act.PickTile.kind,),
+    SECOND_TILE: (act.PickTile.kind,),
     CONFIRM: (act.EndTurn.kind,),
 }
 
@@ -178,7 +180,8 @@ _LEGAL: Final[dict[str, Callable[[RiverState], Any]]] = {
     RESERVE: _legal_cards,
     BUILD: _legal_buildings,
     PAYMENT: lambda s: building.payments(s, LISTED),
-    SWAP: lambda s: list(act.SWAPS[len(s.tiles[s.seat])]),
+    FIRST_TILE: tiles.picks,
+    SECOND_TILE: tiles.picks,
     CONFIRM: lambda s: [act.END_TURN],
 }
 
@@ -186,6 +189,7 @@ _POINTED: Final[dict[str, Callable[[RiverState], Any]]] = {
     CHOOSE: lambda s: placing.pointed(s, s.seat),
     BUILD: _buildable,
     DRIFTWOOD: lambda s: list(act.TAKE),
+    SECOND_TILE: lambda s: list(act.PICK[: len(s.tiles[s.seat])]),
     FOOD_KIND: lambda s: list(act.TAKE),
 }
 
@@ -214,7 +218,7 @@ _FIELDS: Final[dict[type, tuple[tuple[str, type], ...]]] = {
 _CHECKS: Final[dict[type, Callable[[RiverState, Any], Refusal | None]]] = {
     act.Draft: tiles.check_tile,
     act.Exchange: lambda s, action: placing.check_exchange(s, s.seat, action),
-    act.WindingPath: tiles.check_path,
+    act.WindingPath: lambda s, action: tiles.check_path(s),
     act.Place: _check_place,
     act.Rest: lambda s, action: placing.check_rest(s, s.seat),
     act.Claim: tiles.check_tile,
@@ -226,7 +230,7 @@ _CHECKS: Final[dict[type, Callable[[RiverState, Any], Refusal | None]]] = {
     act.Build: building.check_building,
     act.CallOff: _may,
     act.Pay: building.check_pay,
-    act.SwapTiles: tiles.check_pair,
+    act.PickTile: tiles.check_pick,
     act.EndTurn: _may,
 }
 
@@ -236,11 +240,6 @@ _CHECKS: Final[dict[type, Callable[[RiverState, Any], Refusal | None]]] = {
 
 def _do_exchange(s: RiverState, action: act.Exchange, phase: str) -> None:
     placing.exchange(s, action)
-    s.phase = CHOOSE
-
-
-def _do_path(s: RiverState, action: act.WindingPath, phase: str) -> None:
-    tiles.walk_path(s, action.first, action.second)
     s.phase = CHOOSE
 
 
@@ -256,7 +255,7 @@ def _do_take(s: RiverState, action: act.Take, phase: str) -> None:
 _DO: Final[dict[type, Callable[[RiverState, Any, str], None]]] = {
     act.Draft: lambda s, action, phase: tiles.draft(s, action.tile),
     act.Exchange: _do_exchange,
-    act.WindingPath: _do_path,
+    act.WindingPath: lambda s, action, phase: tiles.walk_path(s),
     act.Place: lambda s, action, phase: placing.place(s, action),
     act.Rest: lambda s, action, phase: placing.rest(s),
     act.Claim: lambda s, action, phase: tiles.claim(s, action.tile),
@@ -268,6 +267,6 @@ _DO: Final[dict[type, Callable[[RiverState, Any, str], None]]] = {
     act.Build: lambda s, action, phase: building.choose_building(s, action.card),
     act.CallOff: lambda s, action, phase: building.call_off(s),
     act.Pay: lambda s, action, phase: building.pay(s, action),
-    act.SwapTiles: lambda s, action, phase: tiles.swap(s, action.first, action.second),
+    act.PickTile: lambda s, action, phase: tiles.pick(s, action.space),
     act.EndTurn: lambda s, action, phase: rounds.end_turn(s),
 }

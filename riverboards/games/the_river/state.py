@@ -21,7 +21,8 @@ GIVE: Final = "give-back"
 RESERVE: Final = "reserve-card"
 BUILD: Final = "build-card"
 PAYMENT: Final = "payment"
-SWAP: Final = "swap-tiles"
+FIRST_TILE: Final = "first-tile"
+SECOND_TILE: Final = "second-tile"
 CONFIRM: Final = "end-turn"
 BUSY: Final = "busy"
 OVER: Final = "over"
@@ -133,6 +134,7 @@ class Position:
         at: seats of the pioneers on each place but claim, in the order of coming.
         claims: claims made this round; `on_claim`: pioneers that stand there.
         island: production place that waits for the answer to High Water; `landing`: whether Hidden Landing was used.
+        picked: space of the tile that is to change places, or 0; `path`: whether Winding Path moves it.
         building: the card that is being paid; `source`: where it lies (`display/0`, `reserved/1`).
         told: why the last choice was refused, known to the seat on turn only: code, card, due, have; or None.
     """
@@ -157,8 +159,10 @@ class Position:
         "kept",
         "landing",
         "on_claim",
+        "path",
         "pawn",
         "phase",
+        "picked",
         "removed",
         "reserved",
         "resting",
@@ -219,6 +223,8 @@ class Position:
         self.on_claim = [0] * n
         self.island = ""
         self.landing = False
+        self.picked = 0
+        self.path = False
         self.building = -1
         self.source = ""
         self.told: tuple[str, str, int, int] | None = None
@@ -290,6 +296,8 @@ class Position:
         twin.on_claim = self.on_claim[:]
         twin.island = self.island
         twin.landing = self.landing
+        twin.picked = self.picked
+        twin.path = self.path
         twin.building = self.building
         twin.source = self.source
         twin.told = self.told
@@ -362,6 +370,8 @@ _PLAIN: Final = (
     "ender",
     "island",
     "landing",
+    "picked",
+    "path",
     "building",
     "source",
 )

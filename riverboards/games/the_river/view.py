@@ -93,6 +93,7 @@ class RiverView:
         at: seats of the pioneers on each place but claim. `spaces`: of each single place.
         values: values of the value stack, the next one first; `zeros`: tokens of the other stack.
         island: production place that waits for High Water; `account`: the building that is being paid.
+        picked: space of the tile that is to change places, or 0; `path`: whether Winding Path moves it.
         extra: what the first pioneer on a production island takes more. `slots`: bonus slots of a board.
         told: why the last choice was refused, for the seat on turn alone.
     """
@@ -121,6 +122,8 @@ class RiverView:
     seats: tuple[SeatView, ...]
     island: str
     landing: bool
+    picked: int
+    path: bool
     account: Account | None
     extra: int
     slots: int
@@ -160,6 +163,8 @@ def view(s: Position, viewer: int | None, decisions: tuple[Decision, ...], outco
         seats=tuple(_seat(s, seat, viewer) for seat in range(s.players)),
         island=s.island,
         landing=s.landing,
+        picked=s.picked,
+        path=s.path,
         account=_account(s, viewer),
         extra=s.terms.extra,
         slots=s.terms.slots,

@@ -99,7 +99,7 @@ def test_gaps_stay_and_without_tiles_there_is_no_claim() -> None:
 @pytest.mark.clause("TR-CLAIM-09", "TR-SWAP-06", "TR-SETTLE-04", "TR-EDGE-28")
 def test_a_frame_belongs_to_its_space() -> None:
     s = position(3, tiles={0: "FO03 FO04 DE01 DE02"}, settled={0: [4]}, boat=(1, 0, 0))
-    do(s, a.Place("swap"), a.SwapTiles(3, 4))
+    do(s, a.Place("swap"), a.PickTile(3), a.PickTile(4))
     assert tile_ids(s, 0) == ["FO03", "FO04", "DE02", "DE01"]
     assert s.fresh[0] == []
     end(s)
@@ -198,14 +198,18 @@ def test_what_is_given_back_can_be_taken_at_once() -> None:
 def test_any_two_tiles_change_places() -> None:
     s = position(3, tiles={0: "FO03 ME10 DE04"})
     do(s, a.Place("swap"))
-    assert set(s.legal_actions(0)) == {a.SwapTiles(1, 2), a.SwapTiles(1, 3), a.SwapTiles(2, 3)}
-    assert why(s, a.SwapTiles(1, 1)).code == "swap-same"
-    assert why(s, a.SwapTiles(2, 1)).code == "swap-same"
-    assert why(s, a.SwapTiles(1, 4)).code == "swap-no-tile"
-    do(s, a.SwapTiles(1, 2))
+    assert set(s.legal_actions(0)) == {a.PickTile(1), a.PickTile(2), a.PickTile(3)}
+    assert why(s, a.PickTile(4)).code == "swap-no-tile"
+    twin = s.copy()
+    do(twin, a.PickTile(2))
+    assert set(twin.legal_actions(0)) == {a.PickTile(1), a.PickTile(3)}
+    assert why(twin, a.PickTile(2)).code == "swap-same"
+    do(twin, a.PickTile(1))
+    assert tile_ids(twin, 0) == ["ME10", "FO03", "DE04"]
+    do(s, a.PickTile(1), a.PickTile(2))
     assert tile_ids(s, 0) == ["ME10", "FO03", "DE04"]
     same = position(3, tiles={0: "FO01 FO02 FO03"})
-    do(same, a.Place("swap"), a.SwapTiles(1, 2))
+    do(same, a.Place("swap"), a.PickTile(1), a.PickTile(2))
     assert same.phase == "end-turn"
 
 
@@ -236,11 +240,11 @@ def test_a_swap_needs_two_tiles() -> None:
 @pytest.mark.clause("TR-SWAP-05", "TR-EDGE-32")
 def test_swapping_wakes_no_meadow() -> None:
     s = position(3, tiles={0: "ME06 ME08 ME01 FO01"}, used="winding-path", boat=(3, 0, 0))
-    do(s, a.Place("swap"), a.SwapTiles(1, 2))
+    do(s, a.Place("swap"), a.PickTile(1), a.PickTile(2))
     assert s.view(None).seats[0].kept == ("high-water",)
     assert s.view(None).seats[0].used == ("winding-path",)
     end(s)
-    do(s, a.Place("swap"), a.SwapTiles(3, 4))
+    do(s, a.Place("swap"), a.PickTile(3), a.PickTile(4))
     assert s.goods[0] == [0, 0, 0, 0]
     assert s.phase == "end-turn"
 
@@ -248,7 +252,7 @@ def test_swapping_wakes_no_meadow() -> None:
 @pytest.mark.clause("TR-SWAP-06")
 def test_a_swap_onto_a_frame_settles_nobody() -> None:
     s = position(3, tiles={0: "FO03 FO04 FO05 DE04"}, boat=(1, 0, 0))
-    do(s, a.Place("swap"), a.SwapTiles(1, 4))
+    do(s, a.Place("swap"), a.PickTile(1), a.PickTile(4))
     end(s)
     assert s.settled[0] == []
     assert s.boat[0] == 4

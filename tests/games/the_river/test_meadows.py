@@ -143,13 +143,14 @@ def test_open_country_picks_ferry_landing() -> None:
 def test_a_kept_meadow_can_be_used_from_the_next_turn_on_and_once() -> None:
     s = position(2, tiles={0: "DE09 FO01"}, face_up="ME08 FO02", boat=(3, 0))
     do(s, a.Place("claim"), a.Claim("ME08"))
-    assert why(s, a.WindingPath(1, 2)).code == "another-question"
+    assert why(s, a.WINDING_PATH).code == "another-question"
     end(s)
-    assert code(s, a.WindingPath(1, 2)) == "ok"
-    do(s, a.WindingPath(1, 2))
+    assert code(s, a.WINDING_PATH) == "ok"
+    do(s, a.WINDING_PATH, a.PickTile(1), a.PickTile(2))
+    assert s.phase == "place"
     assert s.view(None).seats[0].used == ("winding-path",)
     assert tile_ids(s, 0) == ["FO01", "DE09", "ME08"]
-    assert why(s, a.WindingPath(1, 2)).code == "meadow-used"
+    assert why(s, a.WINDING_PATH).code == "meadow-used"
 
 
 @pytest.mark.clause("TR-MEADOW-04")
@@ -269,16 +270,15 @@ def test_hidden_landing_and_high_water_together() -> None:
 @pytest.mark.clause("TR-MEADOW-12")
 def test_winding_path_before_the_placement() -> None:
     s = position(3, tiles={0: "ME08 DE09 FO01"}, goods={0: (3, 0, 0, 0)})
-    pairs = {each for each in s.legal_actions(0) if isinstance(each, a.WindingPath)}
-    assert pairs == {a.WindingPath(1, 2), a.WindingPath(1, 3), a.WindingPath(2, 3)}
-    do(s, a.WindingPath(2, 3), a.Exchange(3, 0, 0))
+    assert a.WINDING_PATH in s.legal_actions(0)
+    do(s, a.WINDING_PATH, a.PickTile(3), a.PickTile(2), a.Exchange(3, 0, 0))
     assert tile_ids(s, 0) == ["ME08", "FO01", "DE09"]
     do(s, a.Place("food"))
     assert s.boat[0] == 3
     alone = position(3, tiles={0: "ME08"})
-    assert why(alone, a.WindingPath(1, 2)).code == "swap-too-few"
+    assert why(alone, a.WINDING_PATH).code == "swap-too-few"
     nobody = position(3, tiles={0: "DE09 FO01"})
-    assert why(nobody, a.WindingPath(1, 2)).code == "meadow-not-owned"
+    assert why(nobody, a.WINDING_PATH).code == "meadow-not-owned"
 
 
 @pytest.mark.clause("TR-MEADOW-17")

@@ -115,7 +115,7 @@ def place(s: Position, action: Place) -> None:
     elif name == "reserve":
         building.start_reserve(s)
     elif name == "swap":
-        tiles.start_swap(s)
+        tiles.start_swap(s, path=False)
     else:
         _take_pawn(s, seat)
 
@@ -198,8 +198,8 @@ def legal(s: Position, seat: int) -> list[RiverAction]:
     held = s.goods[seat]
     if s.supply[FOOD] and held[0] + held[1] + held[2] >= 3:
         found += actions.exchanges(min(held[0], 3), min(held[1], 3), min(held[2], 3))
-    if s.kept[seat] & PATH_BIT:
-        found += actions.PATHS[len(s.tiles[seat])]
+    if s.kept[seat] & PATH_BIT and tiles.check_swap_place(s, seat) is None:
+        found.append(actions.WINDING_PATH)
     if not open_without_means(s, seat):
         found.append(actions.REST)
     return found
@@ -211,6 +211,6 @@ def pointed(s: Position, seat: int) -> list[RiverAction]:
     if s.used[seat] & LANDING_BIT or s.kept[seat] & LANDING_BIT:
         found += [actions.LANDING[place] for place in SINGLES if s.full(place)]
     found.append(actions.exchanges(3, 3, 3)[0])
-    if s.used[seat] & PATH_BIT:
-        found.append(actions.PATHS[2][0])
+    if (s.used[seat] | s.kept[seat]) & PATH_BIT:
+        found.append(actions.WINDING_PATH)
     return [*found, Rest()]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from riverboards.engine.contract import Refusal
-from riverboards.games.the_river.actions import Claim, Draft, ExtraTile, SwapTiles, WindingPath
+from riverboards.games.the_river.actions import PICK, Claim, Draft, ExtraTile, PickTile
 from riverboards.games.the_river.data import FOOD, SPACES
 from riverboards.games.the_river.events import (
     EndTriggered,
@@ -11,9 +11,20 @@ from riverboards.games.the_river.events import (
     PioneerReturned,
     TileClaimed,
     TileDrafted,
+    TilePicked,
     TilesSwapped,
 )
-from riverboards.games.the_river.state import CLAIM, DRIFTWOOD, EXTRA, KEPT, PATH_BIT, SWAP, Position
+from riverboards.games.the_river.state import (
+    CHOOSE,
+    CLAIM,
+    DRIFTWOOD,
+    EXTRA,
+    FIRST_TILE,
+    KEPT,
+    PATH_BIT,
+    SECOND_TILE,
+    Position,
+)
 from riverboards.games.the_river.steps import goods
 
 SYMBOLS = ("wood", "stone", "clay", "storage")
@@ -170,48 +181,64 @@ def check_swap_place(s: Position, seat: int) -> Refusal | None:
     return None
 
 
-def check_pair(s: Position, action: SwapTiles | WindingPath) -> Refusal | None:
-    """Two different own tiles, the smaller space first (TR-SWAP-04)."""
+def check_pick(s: Position, action: PickTile) -> Refusal | None:
+    """Two different own tiles, whichever they are (TR-SWAP-04)."""
     count = len(s.tiles[s.seat])
-    if not (1 <= action.first <= count and 1 <= action.second <= count):
+    if not 1 <= action.space <= count:
         return Refusal("swap-no-tile", {"tiles": count}, "TR-SWAP-04")
-    if action.first >= action.second:
+    if action.space == s.picked:
         return Refusal("swap-same", {}, "TR-SWAP-04")
     return None
 
 
-def start_swap(s: Position) -> None:
-    """Ask for two tiles, or swap the only two (TR-DEC-16)."""
+def picks(s: Position) -> list[PickTile]:
+    """The tiles that may be chosen now."""
+    return [pick for pick in PICK[: len(s.tiles[s.seat])] if pick.space != s.picked]
+
+
+def start_swap(s: Position, path: bool) -> None:
+    """Ask for two tiles, or swap the only two (TR-DEC-16, TR-DEC-04)."""
+    s.path = path
+    s.picked = 0
     if len(s.tiles[s.seat]) == 2:
-        swap(s, 1, 2)
+        _swap(s, 1, 2)
     else:
-        s.phase = SWAP
+        s.phase = FIRST_TILE
 
 
-def swap(s: Position, first: int, second: int) -> None:
-    """Two tiles change places and the action is complete; effects and frames are not touched (TR-SWAP-05, 06)."""
-    exchange_tiles(s, first, second, path=False)
-    goods.finish(s)
+def pick(s: Position, space: int) -> None:
+    """Choose the first tile, or the second, and they change places."""
+    if s.picked:
+        _swap(s, s.picked, space)
+    else:
+        s.picked = space
+        s.emit(TilePicked(s.seat, space))
+        s.phase = SECOND_TILE
 
 
-def exchange_tiles(s: Position, first: int, second: int, path: bool) -> None:
-    """Two tiles of the seat on turn change places."""
+def _swap(s: Position, first: int, second: int) -> None:
+    """Two tiles change places; effects and frames are not touched (TR-SWAP-05, 06)."""
     own = s.tiles[s.seat]
     own[first - 1], own[second - 1] = own[second - 1], own[first - 1]
-    s.emit(TilesSwapped(s.seat, first, second, path))
+    path = s.path
+    s.picked, s.path = 0, False
+    s.emit(TilesSwapped(s.seat, min(first, second), max(first, second), path))
+    if path:
+        s.phase = CHOOSE
+    else:
+        goods.finish(s)
 
 
-def check_path(s: Position, action: WindingPath) -> Refusal | None:
-    """Whether Winding Path may be used so (TR-MEADOW-12)."""
+def check_path(s: Position) -> Refusal | None:
+    """Whether Winding Path may be used (TR-MEADOW-12)."""
     if s.used[s.seat] & PATH_BIT:
         return Refusal("meadow-used", {"meadow": "winding-path"}, "TR-MEADOW-03")
     if not s.kept[s.seat] & PATH_BIT:
         return Refusal("meadow-not-owned", {"meadow": "winding-path"}, "TR-MEADOW-12")
-    few = check_swap_place(s, s.seat)
-    return few if few is not None else check_pair(s, action)
+    return check_swap_place(s, s.seat)
 
 
-def walk_path(s: Position, first: int, second: int) -> None:
+def walk_path(s: Position) -> None:
     """Use Winding Path before the placement."""
     goods.use_kept(s, s.seat, "winding-path", PATH_BIT)
-    exchange_tiles(s, first, second, path=True)
+    start_swap(s, path=True)
