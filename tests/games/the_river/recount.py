@@ -17,8 +17,9 @@ def components() -> dict[str, Any]:
     return dict(yaml.safe_load(LEDGER.read_text(encoding="utf-8"))["components"])
 
 
-def recount(data: dict[str, Any]) -> list[int]:
-    """Points of every seat."""
+def recount(state: Any) -> list[int]:
+    """Points of every seat of the final position."""
+    data = state.to_data()
     return [sum(parts(data, seat).values()) for seat in range(data["terms"]["players"])]
 
 

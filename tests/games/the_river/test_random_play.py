@@ -69,12 +69,12 @@ def test_games_end_and_the_score_is_recounted(players: int, options: dict[str, A
         assert outcome is not None
         assert outcome.reason in ("tokens", "tiles", "rounds")
         data = s.to_data()
-        assert [result.total for result in outcome.results] == recount(data)
+        assert [result.total for result in outcome.results] == recount(s)
         for seat, result in enumerate(outcome.results):
             assert {line.source: line.points for line in result.lines} == parts(data, seat)
             assert tuple(line.source for line in result.lines) == SOURCES
-        best = max(recount(data))
-        assert outcome.winners == tuple(i for i, total in enumerate(recount(data)) if total == best)
+        best = max(recount(s))
+        assert outcome.winners == tuple(i for i, total in enumerate(recount(s)) if total == best)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
