@@ -33,6 +33,7 @@ from riverboards.ui.kit.press import Pressable
 from riverboards.ui.kit.scroll import ScrollArea
 from riverboards.ui.kit.seat import HoldButton, SeatCard, draw_seat_bar
 from riverboards.ui.kit.stepper import Stepper
+from riverboards.ui.kit.strip import Link, Strip
 from riverboards.ui.kit.tabs import Tabs, TabSheet
 from riverboards.ui.kit.toast import Toast, Toasts
 from riverboards.ui.kit.widget import NOWHERE, Common, Host, Size, Widget
@@ -64,6 +65,7 @@ __all__ = [
     "Host",
     "Label",
     "Line",
+    "Link",
     "ListPopup",
     "ListRow",
     "ListView",
@@ -98,6 +100,7 @@ __all__ = [
     "Spot",
     "Stack",
     "Stepper",
+    "Strip",
     "TabSheet",
     "Table",
     "Tabs",

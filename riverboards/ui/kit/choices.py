@@ -23,6 +23,8 @@ V = TypeVar("V", bound=Hashable)
 class Toggle(Pressable):
     """On or off. `change` is called with the new state."""
 
+    rigid: ClassVar[bool] = True
+
     def __init__(
         self, on: bool = False, change: Callable[[bool], None] | None = None, **common: Unpack[Common]
     ) -> None:
@@ -460,6 +462,7 @@ class MarkPicker(Widget):
     """
 
     focusable: ClassVar[bool] = True
+    rigid: ClassVar[bool] = True
 
     def __init__(
         self,

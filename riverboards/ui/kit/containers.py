@@ -61,6 +61,9 @@ class Column(Container):
         self.align: Align = align
         self.justify: Align = justify
 
+    def least(self, scale: Scale, width: int) -> int:
+        return max((child.least(scale, width) for child in self._shown()), default=0)
+
     def measure(self, scale: Scale, width: int) -> Size:
         self.scale = scale
         sizes = [child.sized(scale, width) for child in self._shown()]
@@ -123,6 +126,16 @@ def fair_widths(needs: Sequence[int], room: int) -> list[int]:
     return widths
 
 
+def given_way(needs: Sequence[int], rigid: Sequence[bool], room: int) -> list[int]:
+    """`fair_widths` of those that can get narrower; the rigid ones keep theirs while that leaves anything."""
+    fixed = sum(need for need, stiff in zip(needs, rigid, strict=True) if stiff)
+    soft = [need for need, stiff in zip(needs, rigid, strict=True) if not stiff]
+    if not soft or fixed + 8 * len(soft) > room:
+        return fair_widths(needs, room)
+    shared = iter(fair_widths(soft, room - fixed))
+    return [need if stiff else next(shared) for need, stiff in zip(needs, rigid, strict=True)]
+
+
 class Row(Container):
     """Children side by side; `flex` children share the width that is left.
 
@@ -151,16 +164,23 @@ class Row(Container):
         self.wrap = wrap
         self.line_gap = line_gap if line_gap is not None else gap
 
+    def least(self, scale: Scale, width: int) -> int:
+        parts = [child.least(scale, width) for child in self._shown()]
+        if self.wrap:
+            return max(parts, default=0)
+        return sum(parts) + scale.px(self.gap) * max(0, len(parts) - 1)
+
     def _lines(self, width: int) -> list[list[tuple[Widget, Size]]]:
         gap = self.scale.px(self.gap)
         lines: list[list[tuple[Widget, Size]]] = [[]]
         used = 0
         for child in self._shown():
             size = child.sized(self.scale, width)
-            if self.wrap and lines[-1] and used + gap + size[0] > width:
+            least = child.least(self.scale, width) if self.wrap else size[0]
+            if self.wrap and lines[-1] and used + gap + least > width:
                 lines.append([])
                 used = 0
-            used += size[0] + (gap if lines[-1] else 0)
+            used += least + (gap if lines[-1] else 0)
             lines[-1].append((child, size))
         return [self._narrowed(line, width) for line in lines if line]
 
@@ -171,7 +191,7 @@ class Row(Container):
         needs = [size[0] for _, size in line]
         flexes = [child.flex for child, _ in line]
         if sum(needs) > room:
-            widths = fair_widths(needs, room)
+            widths = given_way(needs, [child.rigid for child, _ in line], room)
         else:
             widths = [n + s for n, s in zip(needs, _shares(flexes, room - sum(needs)), strict=True)]
         out: list[tuple[Widget, Size]] = []
@@ -225,12 +245,12 @@ class Grid(Container):
     ) -> None:
         super().__init__(children, **common)
         self.columns = columns
-        self.least = least
+        self.least_units = least
         self.gap = gap
 
     def _plan(self, width: int) -> tuple[int, int]:
         gap = self.scale.px(self.gap)
-        least = self.scale.wpx(self.least) if self.least else 1
+        least = self.scale.wpx(self.least_units) if self.least_units else 1
         count = max(1, min(self.columns, (width + gap) // (least + gap)))
         return count, max(1, (width - gap * (count - 1)) // count)
 
@@ -293,6 +313,11 @@ class Wrap(Container):
     def padding(self) -> tuple[int, int, int, int]:
         """Pixels left, top, right, bottom of the child."""
         return (0, 0, 0, 0)
+
+    def least(self, scale: Scale, width: int) -> int:
+        self.scale = scale
+        left, _, right, _ = self.padding()
+        return max((child.least(scale, width) for child in self._shown()), default=0) + left + right
 
     def measure(self, scale: Scale, width: int) -> Size:
         self.scale = scale

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias, Unpack
+from typing import ClassVar, Final, Literal, TypeAlias, Unpack
 
 import pygame
 
@@ -73,6 +73,8 @@ class Tag(Widget):
 
 class Chip(Widget):
     """A value on a pill of card (`dark`: of river-deep), with an icon or without."""
+
+    rigid: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -173,6 +175,8 @@ def draw_grown(surface: pygame.Surface, corner: tuple[int, int], grown: int, sca
 
 class Counter(Widget):
     """An icon and a number beside it, without a ground: as on a seat's card. Zero is soft, not hidden."""
+
+    rigid: ClassVar[bool] = True
 
     def __init__(
         self,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Unpack
+from typing import ClassVar, Unpack
 
 import pygame
 
@@ -113,6 +113,8 @@ class Label(Widget):
 class Picture(Widget):
     """A picture `size` units long on its longer side; it grows with the letters unless `art`."""
 
+    rigid: ClassVar[bool] = True
+
     def __init__(
         self,
         name_of_art: str,
@@ -169,6 +171,8 @@ class Picture(Widget):
 
 class SeatMark(Widget):
     """A seat's mark in its colour (a palette name)."""
+
+    rigid: ClassVar[bool] = True
 
     def __init__(self, seat_colour: str, size: float = 26, **common: Unpack[Common]) -> None:
         super().__init__(**common)

@@ -5,7 +5,7 @@ From the ground up: the content, the focus ring, an open list, a bubble, the she
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -226,6 +226,12 @@ class Page:
         if self.on_refuse:
             self.on_refuse()
         self.bubbles.refuse(anchor, self._reason(reason, rule))
+        self._dirty = True
+
+    def warn(self, anchor: pygame.Rect, reason: str, rule: str, key: Hashable) -> None:
+        """Show the reason of what is pointed at and is no widget; it goes when the pointer does. `key`: what it is."""
+        self.bubbles.refuse(anchor, self._reason(reason, rule), key)
+        self.bubbles.loosen()
         self._dirty = True
 
     def _reason(self, reason: str, rule: str) -> Widget:

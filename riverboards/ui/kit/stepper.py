@@ -49,6 +49,7 @@ class Stepper(Widget):
     """
 
     focusable: ClassVar[bool] = True
+    rigid: ClassVar[bool] = True
 
     def __init__(
         self,

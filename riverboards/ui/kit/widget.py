@@ -17,6 +17,7 @@ from riverboards.ui.scale import Scale
 Size = tuple[int, int]
 NOWHERE: Final = (-100000, -100000)
 _STANDARD: Final = Scale(1440, 900)
+_LEAST: Final = 140.0
 W = TypeVar("W", bound="Widget")
 
 
@@ -75,6 +76,8 @@ class Widget:
 
     focusable: ClassVar[bool] = False
     clips: ClassVar[bool] = False
+    rigid: ClassVar[bool] = False
+    """It cannot be drawn narrower than it needs to be; others give way in a row that is short of room."""
 
     def __init__(
         self,
@@ -210,6 +213,11 @@ class Widget:
         if found is None:
             found = self._sizes[width] = self.measure(scale, width)
         return found
+
+    def least(self, scale: Scale, width: int) -> int:
+        """The pixels of width below which it should rather go on a line of its own."""
+        need = self.sized(scale, width)[0]
+        return need if self.rigid else min(need, scale.wpx(_LEAST))
 
     def place(self, rect: pygame.Rect) -> None:
         """Its rectangle in the window; comes after `measure`."""
