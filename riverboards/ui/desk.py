@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -91,6 +93,16 @@ class Desk:
 
             self._library = Library()
         return self._library
+
+    @property
+    def unwritable(self) -> str:
+        """A sentence where the player's folder takes no files, or nothing."""
+        folder = self.library.folder
+        with contextlib.suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True)
+        if folder.is_dir() and os.access(folder, os.W_OK | os.X_OK):
+            return ""
+        return _("The folder {folder} takes no files, so games are not saved here.", folder=str(folder))
 
     def begin(self, setup: Setup) -> None:
         """Start a game and its save, and open its table.

@@ -64,20 +64,25 @@ def _draw_title(surface: pygame.Surface, cover: pygame.Rect, box: BoxText) -> No
     lines = int(spec.get("lines", 1))
     width = round(cover.width * 0.9)
     scale = Scale(1440, 900)
-    for share in (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5):
-        block = text.lay_out(
+
+    def laid(room: int, share: float) -> text.Block:
+        return text.lay_out(
             box.title,
             "title",
             scale,
-            width=width,
+            width=room,
             align="middle",
             colour=str(spec.get("colour", "text-on-dark")),
             plain=True,
             pixels=max(6, round(size * factor * share)),
         )
-        if block.ink <= width and block.lines <= lines:
-            break
-    block.draw(surface, (cover.centerx - width // 2, cover.y + round(float(spec.get("top", 27)) * factor)))
+
+    shares = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5)
+    fits = [share for share in shares if (b := laid(width, share)).ink <= width and b.lines <= lines]
+    share = fits[0] if fits else shares[-1]
+    while laid(width, share).lines > 1 and laid(round(width * 0.94), share).lines == laid(width, share).lines:
+        width = round(width * 0.94)  # lines of like length
+    laid(width, share).draw(surface, (cover.centerx - width // 2, cover.y + round(float(spec.get("top", 27)) * factor)))
 
 
 class StandingBox(Widget):

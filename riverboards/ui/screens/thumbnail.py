@@ -40,9 +40,16 @@ def picture(library: Library, ident: str) -> pygame.Surface | None:
     file = _path(library, ident)
     try:
         stamp = file.stat().st_mtime_ns
-        return _pictures.get((str(file), stamp), lambda: pygame.image.load(file))
+        return _pictures.get((str(file), stamp), lambda: _read(file))
     except (OSError, pygame.error):
         return None
+
+
+def _read(file: Path) -> pygame.Surface:
+    found = pygame.image.load(file)
+    plain = pygame.Surface(found.get_size())
+    plain.blit(found, (0, 0))
+    return plain
 
 
 def _path(library: Library, ident: str) -> Path:

@@ -76,7 +76,7 @@ class TitleGround(Container):
         self._place_shelf(stage, margin, header, foot, side)
 
     def _place_tools(self, stage: pygame.Rect, margin: int) -> int:
-        wide, high = self.tools.sized(self.scale, stage.width // 2)
+        wide, high = self.tools.sized(self.scale, round(stage.width * (0.5 if self.scale.layout != "narrow" else 0.62)))
         top = self.scale.px(28 if self.scale.layout == "wide" else 16)
         self.tools.place(pygame.Rect(stage.right - margin - wide, stage.y + top, wide, high))
         return top + high
@@ -140,8 +140,8 @@ class TitleGround(Container):
         menu = sum(wide for wide, _ in sizes) + gap * (len(sizes) - 1)
         room = stage.width - 2 * margin
         wide = min(room - menu - scale.px(40), scale.px(764))
-        need, high = self.plate.sized(scale, room)
-        if wide < need:
+        high = self.plate.sized(scale, wide)[1]
+        if wide < scale.wpx(520) or high > self.plate.sized(scale, room)[1]:
             return False
         self.plate.place(pygame.Rect(stage.x + margin, bottom - high, wide, high))
         x = stage.right - margin - menu
@@ -177,14 +177,14 @@ class TitleGround(Container):
         left, right = stage.x + margin, stage.right - margin - (side + scale.px(8) if side else 0)
         shown = self._on_shelf()
         slides = len(shown) < len(self.boxes)
-        arrow = self.slide[0].sized(scale, stage.width) if slides else (0, 0)
+        arrow = max(button.sized(scale, stage.width) for button in self.slide) if slides else (0, 0)
         room = right - left - 2 * (arrow[0] + scale.px(8) if slides else 0)
         slot = room // max(1, len(shown))
         facts = self._facts_height(slot)
         air = scale.px(20 if scale.layout == "wide" else 8)
         self.shelf_top = stage.bottom - foot - facts - 2 * air - scale.px(_SHELF)
         standing = self.shelf_top + scale.px(_STANDING)
-        tallest = standing - (stage.y + header) - scale.px(20)
+        tallest = standing - (stage.y + header) - max(scale.px(12), round(stage.height * 0.05))
         high = max(scale.px(60), min(scale.px(_LARGEST_BOX), tallest, height_for(slot - scale.px(24))))
         wide = width_for(high)
         for number, (box, fact) in enumerate(zip(self.boxes, self.facts, strict=True)):
