@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final, Self, cast
 
 from riverboards.engine import contract
@@ -96,7 +97,9 @@ class State(Position):
         yield self._question()
         if trade.open_now(self):
             stocks = tuple(self.holdings(seat) for seat in range(self.players))
-            yield from (self._trade(seat, stocks) for seat in range(self.players) if trade.any_offer(self, seat))
+            for seat in range(self.players):
+                if trade.any_offer(self, seat):
+                    yield _trade(seat, stocks, trade.barred(self, seat))
 
     def _question(self) -> Decision:
         kind, answers = ANSWERS[self.phase]
@@ -114,10 +117,6 @@ class State(Position):
             blank = (forms.pay_form(room),) if any(room) else ()
             return Decision(seat, kind, answers, final=self.may_end(), forms=blank, partial=bool(blank))
         return Decision(seat, kind, answers, final=phase == FERRY or self.may_end())
-
-    def _trade(self, seat: int, stocks: tuple[tuple[int, ...], ...]) -> Decision:
-        barred = frozenset((each[1], each[2], each[3]) for each in self.refused if each[0] == seat)
-        return Decision(seat, "trade", ("offer",), False, True, False, (forms.trade_form(seat, stocks, barred),), True)
 
     def may_end(self) -> bool:
         """Whether ending the window, saying ready or passing would end the game, as far as anybody can know: nets that
@@ -438,6 +437,14 @@ class State(Position):
     def components(self) -> Mapping[str, int]:
         """Tokens, box included; pieces; sticks; cards."""
         return view.components(self)
+
+
+@lru_cache(maxsize=4096)
+def _trade(seat: int, stocks: tuple[tuple[int, ...], ...], barred: frozenset[forms.Terms]) -> Decision:
+    """The offer that a seat may make beside the open question."""
+    return Decision(
+        seat, "trade", ("offer",), optional=True, forms=(forms.trade_form(seat, stocks, barred),), partial=True
+    )
 
 
 def _watched(state: State, events: list[Event], watch: Watch) -> Say:

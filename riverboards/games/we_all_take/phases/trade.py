@@ -80,20 +80,27 @@ def any_offer(s: Position, seat: int) -> bool:
     return not s.refused or next(offers(s, seat), None) is not None
 
 
+def barred(s: Position, seat: int) -> frozenset[tuple[int, tuple[int, ...], tuple[int, ...]]]:
+    """What a seat may not offer again yet: partner, given, asked (WA-TRADE-09)."""
+    if not s.refused:
+        return frozenset()
+    return frozenset((each[1], each[2], each[3]) for each in s.refused if each[0] == seat)
+
+
 def offers(s: Position, seat: int) -> Iterator[Offer]:
     """Some of the possible offers, one to each partner: a token for one of another kind, or a gift, or a plea."""
+    no = barred(s, seat)
+    mine = _plenty(s, seat)
     for partner in range(s.players):
         if partner != seat:
-            for give, get in _plain_offers(s, seat, partner):
-                if not s.refused or check_offer(s, seat, _offer(partner, give, get)) is None:
+            for give, get in _plain_offers(mine, _plenty(s, partner)):
+                if (partner, give, get) not in no:
                     yield _offer(partner, give, get)
                     break
 
 
-def _plain_offers(s: Position, seat: int, partner: int) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+def _plain_offers(mine: list[int], theirs: list[int]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
     """The kinds of which the two have most come first."""
-    mine = _plenty(s, seat)
-    theirs = _plenty(s, partner)
     for give in mine:
         for get in theirs:
             if give != get:
