@@ -150,6 +150,10 @@ class Sitting:
             and (not (first.private or decision.private) or decision.seat == seat)
         ]
 
+    def handed_decision(self) -> Decision | None:
+        """The decision that the curtain waits for, or None."""
+        return self._first_question() if self.phase is Phase.CURTAIN else None
+
     def question(self, pointed: Target | None = None) -> Question:
         """The words, parts and marks of what is asked now."""
         if self.answer is None or (asked := self.answer.asked) is None:

@@ -1,0 +1,42 @@
+"""The bar on top: emblem, the game's name, who does what now, and the tools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from riverboards.ui.kit import Button, Label, Picture, Row, TopBar, Widget
+from riverboards.ui.scale import Scale
+from riverboards.words import catalogue
+
+_ = catalogue("shell")
+
+TOOLS: Final = ("rules", "log", "settings", "pause")
+_ICONS: Final = {
+    "rules": "common/book",
+    "log": "common/log",
+    "settings": "common/gear",
+    "pause": "common/pause",
+}
+
+
+def _tips() -> dict[str, str]:
+    return {
+        "rules": _("Rules (F1)"),
+        "log": _("Log (L)"),
+        "settings": _("Settings"),
+        "pause": _("Pause (Esc)"),
+    }
+
+
+def top_bar(scale: Scale, title: str, prompt: str, acts: Mapping[str, Callable[[], None]]) -> Widget:
+    """The bar of the table. `acts`: what each of `TOOLS` does. The name gives way where the room is short."""
+    tips = _tips()
+    left: list[Widget] = [Picture("common/emblem", 38)]
+    if scale.layout == "wide":
+        left.append(Label(title, style="subtitle" if scale.short else "title", colour="text-on-dark"))
+    middle = Label(prompt, style="lead", colour="text-on-dark", align="middle", flex=1, name="prompt")
+    tools = [
+        Button("", acts[name], kind="tool", icon=_ICONS[name], tip=tips[name], name=f"tool/{name}") for name in TOOLS
+    ]
+    return TopBar(Row([*left, middle, Row(tools, gap=10)], gap=14), table=True)

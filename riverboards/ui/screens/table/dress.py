@@ -1,0 +1,357 @@
+"""Puts the sitting into widgets: bar, tray, rail, panels, sheets; each is built anew only when it changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from riverboards.tables.contract import InfoPanel, Panels, Question, Scene, Sheet, Target
+from riverboards.tables.parts import Button, Column, Option, Part, Row
+from riverboards.ui.kit import BoxPanel, Widget
+from riverboards.ui.kit import Column as KitColumn
+from riverboards.ui.kit import Sheet as KitSheet
+from riverboards.ui.kit.strip import Link, Strip
+from riverboards.ui.kit.tabs import Tabs
+from riverboards.ui.parts import Builder, Place
+from riverboards.ui.people import here
+from riverboards.ui.screens.table import overlays, rail, side, tray
+from riverboards.ui.screens.table.bar import top_bar
+from riverboards.ui.screens.table.board import Overlay
+from riverboards.ui.screens.table.frame import Frame
+from riverboards.ui.screens.table.undo import barrier_sentence, undo_tip
+from riverboards.ui.sitting.logbook import log_turns, newest_first, since
+from riverboards.ui.sitting.sitting import Phase
+from riverboards.ui.stage import Lights
+from riverboards.words import catalogue
+
+if TYPE_CHECKING:
+    from riverboards.ui.screens.table.screen import TableScreen
+
+_ = catalogue("shell")
+_LINES = 40
+
+
+class Dresser:
+    """The widgets of a table screen and what they were built from."""
+
+    def __init__(self, screen: TableScreen) -> None:
+        self.screen = screen
+        self.frame = self._empty_frame()
+        self.tray = self.builder()
+        self.sheet = self.builder()
+        self.side = self.builder()
+        self._built: dict[str, Any] = {}
+        self._overlays: dict[str, Overlay] = {}
+
+    def _empty_frame(self) -> Frame:
+        board = self.screen.board
+        return Frame(Widget(name="bar"), board, Widget(name="tray"), Widget(name="rail"), Widget(name="chips"))
+
+    def start_over(self) -> Frame:
+        """Forget everything built: another size or language."""
+        self.frame = self._empty_frame()
+        self._built.clear()
+        self._overlays.clear()
+        return self.frame
+
+    def builder(self) -> Builder:
+        """A builder of parts whose targets and fields report to the screen."""
+        answer = self.screen.sitting.answer
+        return Builder(
+            draw_piece=self.screen.stage.piece_surface,
+            on_target=self._on_target,
+            on_value=self.screen.value,
+            form=answer.form if answer else None,
+            values=answer.values if answer else None,
+        )
+
+    def _on_target(self, target: Target, what: str) -> None:
+        screen = self.screen
+        if what == "click":
+            rect = self.rect(target)
+            screen.clicked(target, rect.center if rect else (0, 0))
+        elif what == "enter":
+            screen.pointed_at(target)
+        elif screen.pointed == target:
+            screen.pointed_at(None)
+
+    def rect(self, target: Target) -> pygame.Rect | None:
+        """Where a control is on the screen."""
+        for each in (self.sheet, self.tray, self.side):
+            found = each.rect(target)
+            if found is not None:
+                return found
+        return None
+
+    # ------------------------------------------------------------------ all of it
+
+    def dress(self) -> None:
+        """Make every widget show the sitting as it is now."""
+        screen = self.screen
+        question = self._question()
+        panels = screen.table.panels(screen.sitting.view)
+        self._bar(question)
+        self._tray(question)
+        self._side(panels)
+        self._over(question, panels)
+        self._light(question)
+
+    def _question(self) -> Question:
+        sitting = self.screen.sitting
+        if sitting.phase is Phase.ASK:
+            return sitting.question(self.screen.pointed)
+        return self.screen.table.wait(sitting.view)
+
+    def _changed(self, part: str, key: object) -> bool:
+        if part in self._built and self._built[part] == key:
+            return False
+        self._built[part] = key
+        return True
+
+    def _bar(self, question: Question) -> None:
+        screen = self.screen
+        if self._changed("bar", question.prompt):
+            acts = {
+                "rules": screen.open_rules,
+                "log": screen.open_log,
+                "settings": screen.open_settings,
+                "pause": screen.pause,
+            }
+            self.frame.put("bar", top_bar(screen.desk.scale, screen.table.box().title, question.prompt, acts))
+
+    # ------------------------------------------------------------------ the tray
+
+    def _tray(self, question: Question) -> None:
+        screen = self.screen
+        undo, redo, commit = self._undo(), self._redo(), self._commit(question)
+        words = (question.title, question.help, question.art, question.tray, self._form_key())
+        steps = (undo.reason, undo.tip, redo.shown)
+        gold = None if commit is None else (commit.label, commit.icon, commit.reason, commit.key)
+        if not self._changed("tray", (words, steps, gold)):
+            return
+        self.tray = self.builder()
+        parts = [self.tray.build(question.tray, "tray", "tray/parts")] if question.tray else []
+        self.frame.put("tray", tray.build_tray(screen.desk.scale, question, parts, undo, redo, commit))
+
+    def _form_key(self) -> object:
+        answer = self.screen.sitting.answer
+        return (answer.form, tuple(answer.values.items())) if answer is not None and answer.form is not None else None
+
+    def _undo(self) -> tray.Step:
+        screen = self.screen
+        info = screen.match.undo_info()
+        answer = screen.sitting.answer
+        if screen.sitting.phase is not Phase.ASK and screen.sitting.phase is not Phase.OVER:
+            return tray.Step(screen.undo, _("Something is still going on"))
+        if info.steps or (answer is not None and answer.targets):
+            return tray.Step(screen.undo, "", undo_tip(info))
+        return tray.Step(screen.undo, barrier_sentence(screen.table, info))
+
+    def _redo(self) -> tray.Step:
+        screen = self.screen
+        shown = bool(screen.match.redo_steps) and screen.sitting.phase is Phase.ASK
+        return tray.Step(screen.redo, tip=_("Does again what was taken back (Ctrl+Y)"), shown=shown)
+
+    def _commit(self, question: Question) -> tray.Commit | None:
+        screen, sitting = self.screen, self.screen.sitting
+        if sitting.phase is Phase.HOLD:
+            return tray.Commit(_("Go on"), "common/next", screen.commit, key=_("Space"))
+        if sitting.phase is Phase.OVER:
+            return tray.Commit(_("To the score sheet"), "common/trophy", screen.commit, key=_("Enter"))
+        answer = sitting.answer
+        if sitting.phase is not Phase.ASK or answer is None or not (sitting.confirms() or question.commit):
+            return None
+        reason = ""
+        if answer.complete() is None:
+            refusal = answer.form_refusal()
+            reason = screen.table.explain(refusal) if refusal else _("Something is still to be chosen.")
+        return tray.Commit(question.commit or _("Confirm"), question.commit_icon, screen.commit, reason, _("Enter"))
+
+    # ------------------------------------------------------------------ the rail
+
+    def _side(self, panels: Panels) -> None:
+        screen = self.screen
+        told = self._told()
+        seated = self._seated()
+        key = (panels, told, seated.looks, seated.thinks, seated.bots, screen.tab, screen.people)
+        if not self._changed("side", key):
+            return
+        self.side = self.builder()
+        if screen.desk.scale.layout == "narrow":
+            self.frame.put("chips", side.chips(panels, screen.open_drawer))
+            return
+        placement = side.place_panels(panels, screen.layout, screen.desk.scale.layout)
+        cards = [side.seat_card(each, self.side, seated) for each in panels.seats]
+        infos = [self._box(info) for info in placement.rail]
+        if placement.tabs:
+            infos.append(self._tabs(placement.tabs))
+        wide = screen.desk.scale.layout == "wide"
+        self.frame.put("rail", rail.build_rail(cards, infos, told, with_log=wide, on_line=lambda ply: None))
+
+    def _seated(self) -> side.Seated:
+        sitting = self.screen.sitting
+        looks = frozenset(sitting.people) if sitting.phase is Phase.ASK and sitting.viewer is None else frozenset()
+        return side.Seated(looks, self.screen.look, sitting.thinking(), frozenset(self.screen.match.bots))
+
+    def _told(self) -> tuple[rail.Told, ...]:
+        screen = self.screen
+        viewer = screen.sitting.viewer
+        shown = screen.match.ply if screen.sitting.phase is not Phase.BEATS else None
+        if shown is None:
+            return self._built["side"][1] if "side" in self._built else ()
+        seen = since(screen.match, viewer) if viewer is not None else 0
+        lines = newest_first(log_turns(screen.match, screen.table, viewer), _LINES)
+        return tuple(rail.Told(each.ply, each.line, viewer is not None and each.ply > seen) for each in lines)
+
+    def _box(self, info: InfoPanel) -> Widget:
+        return rail.panel_box(info, [self.side.build(info.parts, "panel")])
+
+    def _tabs(self, infos: tuple[InfoPanel, ...]) -> Widget:
+        chosen = min(self.screen.tab, len(infos) - 1)
+        if len(infos) == 1:
+            return self._box(infos[0])
+        titles = [info.title for info in infos]
+        inside = self.side.build(infos[chosen].parts, "panel")
+        bar = Tabs(titles, chosen, self.screen.choose_tab, name="info/tabs")
+        return KitColumn([bar, BoxPanel(inside, box="plain")], gap=0)
+
+    def drawer(self) -> KitSheet:
+        """Everything of the rail on one sheet."""
+        screen = self.screen
+        panels = screen.table.panels(screen.sitting.view)
+        builder = self.side = self.builder()
+        seated = self._seated()
+        cards = [side.seat_card(each, builder, seated) for each in panels.seats]
+        infos = [rail.panel_box(info, [builder.build(info.parts, "panel")]) for info in panels.infos]
+        return KitSheet(KitColumn([*cards, *infos], gap=10), width=460)
+
+    # ------------------------------------------------------------------ over the board
+
+    def _over(self, question: Question, panels: Panels) -> None:
+        screen = self.screen
+        changed = self._panels_over(panels)
+        changed = self._strip_over(question) or changed
+        changed = self._sheet_over(self._sheet(question)) or changed
+        if changed:
+            order = sorted(self._overlays, key=lambda name: (name.startswith("sheet"), name))
+            screen.board.set_overlays([self._overlays[name] for name in order])
+
+    def _panels_over(self, panels: Panels) -> bool:
+        screen = self.screen
+        over = side.place_panels(panels, screen.layout, screen.desk.scale.layout).over
+        if not self._changed("over", over):
+            return False
+        for name in [name for name in self._overlays if name.startswith("panel/")]:
+            del self._overlays[name]
+        for area, infos in side.by_area(over).items():
+            boxes = [rail.panel_box(info, [self.side.build(info.parts, "panel")]) for info in infos]
+            slot = area.startswith("slot:")
+            where = (
+                overlays.slot_place(screen.stage, area.removeprefix("slot:"))
+                if slot
+                else overlays.area_place(screen.stage, area)
+            )
+            inside = KitColumn([self.side.build(info.parts, "panel") for info in infos], gap=6) if slot else None
+            self._overlays[f"panel/{area}"] = Overlay(inside or side.stacked(boxes, 14), where)
+        return True
+
+    def _strip_over(self, question: Question) -> bool:
+        shown = question.consequences if self._sheet(question) is None else ()
+        if not self._changed("strip", shown):
+            return False
+        self._overlays.pop("strip", None)
+        if shown:
+            links = [Link(c.icon, c.title, c.text, None if c.tint is None else here().colour(c.tint)) for c in shown]
+            self._overlays["strip"] = Overlay(Strip(links, name="strip"), overlays.strip_place(self.screen.stage))
+        return True
+
+    def _sheet(self, question: Question) -> Sheet | None:
+        return self.screen.sitting.sheet if self.screen.sitting.phase is Phase.HOLD else question.sheet
+
+    def _sheet_over(self, sheet: Sheet | None) -> bool:
+        form = self._form_key() if sheet is not None else None
+        if not self._changed("sheet", (sheet, form)):
+            return False
+        self._overlays.pop("sheet", None)
+        self.sheet = self.builder()
+        if sheet is not None:
+            parts = self._sheet_parts(sheet)
+            self._overlays["sheet"] = Overlay(overlays.SheetLayer(sheet, parts), overlays.whole)
+        return True
+
+    def _sheet_parts(self, sheet: Sheet) -> list[Widget]:
+        place: Place = "sheet"
+        if sheet.over != "foot":
+            return [self.sheet.build(sheet.parts, place)]
+        parts = [each for part in sheet.parts for each in _opened_up(part)]
+        return [self.sheet.build((part,), place) for part in parts]
+
+    # ------------------------------------------------------------------ lights
+
+    def _light(self, question: Question) -> None:
+        screen, sitting = self.screen, self.screen.sitting
+        lit = screen.candidates()
+        dark = self._dark(question, lit)
+        for each in (self.tray, self.sheet, self.side):
+            each.light(lit, dark)
+        sheet = self._sheet(question)
+        veil = overlays.VEIL if sheet is not None and sheet.over != "page" else 0.0
+        answer = sitting.answer
+        screen.board.lights = Lights(
+            lit=frozenset() if sheet is not None and sheet.over == "page" else lit,
+            chosen=answer.targets if answer is not None else (),
+            pointed=screen.pointed,
+            marks=question.marks,
+            veil=veil,
+            above=sheet.lit or None if sheet is not None else None,
+        )
+        screen.board.redraw()
+
+    def _dark(self, question: Question, lit: frozenset[Target]) -> Mapping[str, tuple[str, str]]:
+        screen, answer = self.screen, self.screen.sitting.answer
+        found: dict[str, tuple[str, str]] = {}
+        controls = _controls(question.tray) + (_controls(question.sheet.parts) if question.sheet else ())
+        plain = [name for name in controls if name not in lit]
+        if not plain:
+            return found
+        refusals = answer.dark() if answer is not None else {}
+        for name in plain:
+            refusal = refusals.get(name)
+            if refusal is not None:
+                found[name] = (screen.table.explain(refusal), refusal.clause or "")
+            elif answer is None or name not in answer.targets:
+                found[name] = (_("This is not asked now."), "")
+        return found
+
+
+def _opened_up(part: Part) -> tuple[Part, ...]:
+    """What a row without a box holds: at the foot the cards themselves stand side by side."""
+    return part.parts if isinstance(part, Row) and not part.box else (part,)
+
+
+def _controls(parts: tuple[Part, ...]) -> tuple[str, ...]:
+    """The targets of the buttons and option cards among parts; a card or counter that is not lit is only shown."""
+    found: list[str] = []
+    for part in parts:
+        match part:
+            case Button():
+                found.append(part.target)
+            case Option() if not part.selected:
+                found.append(part.target)
+            case Row() | Column():
+                found += _controls(part.parts)
+            case _:
+                pass
+    return tuple(found)
+
+
+def sound_of(before: Scene, after: Scene) -> str:
+    """The sound of a change: something turned over, or something was put down."""
+    old = {piece.id: piece for piece in before.pieces}
+    for piece in after.pieces:
+        was = old.get(piece.id)
+        if was is not None and was.space == piece.space and (was.facing != piece.facing or was.art != piece.art):
+            return "flip"
+    return "place"

@@ -1,0 +1,74 @@
+"""The areas of the table: bar on top, board, tray below it, rail at the right; narrow windows have chips instead.
+
+wide and medium                narrow
++----------------------+      +-----------+
+|         bar          |      |    bar    |
++---------------+------+      +-----------+
+|     board     | rail |      |   chips   |
+|               |      |      +-----------+
++---------------+      |      |   board   |
+|     tray      |      |      +-----------+
++---------------+------+      |   tray    |
+                              +-----------+
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from riverboards.ui.kit.widget import Size, Widget
+from riverboards.ui.scale import Scale
+
+RAIL: Final = {"wide": 318, "medium": 232, "narrow": 0}
+"""Width of the rail in units that grow with the letters."""
+_LEAST_BOARD: Final = 0.42
+"""The board keeps this share of the window's height; a taller tray scrolls."""
+
+
+class Frame(Widget):
+    """Places the five parts; the board is drawn first and what stands round it over its edge."""
+
+    def __init__(self, bar: Widget, board: Widget, tray: Widget, rail: Widget, chips: Widget) -> None:
+        super().__init__(name="frame")
+        self.bar = self.adopt(bar)
+        self.board = self.adopt(board)
+        self.tray = self.adopt(tray)
+        self.rail = self.adopt(rail)
+        self.chips = self.adopt(chips)
+
+    def children(self) -> Sequence[Widget]:
+        return (self.board, self.chips, self.rail, self.tray, self.bar)
+
+    def put(self, part: str, widget: Widget) -> None:
+        """Put another widget in the place of `bar`, `tray`, `rail` or `chips`."""
+        setattr(self, part, self.adopt(widget))
+        self.relayout()
+
+    def measure(self, scale: Scale, width: int) -> Size:
+        self.scale = scale
+        return scale.width, scale.height
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        scale = self.scale
+        narrow = scale.layout == "narrow"
+        self.rail.visible = not narrow
+        self.chips.visible = narrow
+        bar = self.bar.sized(scale, rect.width)[1]
+        rail = scale.wpx(RAIL[scale.layout]) if not narrow else 0
+        left = rect.width - rail
+        chips = self.chips.sized(scale, left)[1] if narrow else 0
+        room = rect.height - bar - chips
+        tray = min(self.tray.sized(scale, left)[1], round(room - rect.height * _LEAST_BOARD))
+        self.bar.place(pygame.Rect(rect.x, rect.y, rect.width, bar))
+        if rail:
+            self.rail.sized(scale, rail)
+            self.rail.place(pygame.Rect(rect.x + left, rect.y + bar, rail, rect.height - bar))
+        if narrow:
+            self.chips.place(pygame.Rect(rect.x, rect.y + bar, left, chips))
+        self.tray.place(pygame.Rect(rect.x, rect.bottom - tray, left, tray))
+        self.board.sized(scale, left)
+        self.board.place(pygame.Rect(rect.x, rect.y + bar + chips, left, room - tray))

@@ -1,0 +1,117 @@
+"""Builds what stands beside the board: seat cards, info panels by place, chips of a narrow window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from riverboards.tables.contract import InfoPanel, Panels
+from riverboards.tables.contract import SeatCard as CardFacts
+from riverboards.tables.layout import Layout
+from riverboards.ui.kit import BoxPanel, Button, Column, Label, Row, SeatMark, Spacer, Widget
+from riverboards.ui.kit.indicators import Tag
+from riverboards.ui.kit.seat import HoldButton, SeatCard, State
+from riverboards.ui.parts import Builder
+from riverboards.ui.people import here
+from riverboards.ui.scale import LayoutClass
+from riverboards.words import catalogue
+
+_ = catalogue("shell")
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """What the shell knows of the seats beyond the table's words.
+
+    Attributes:
+        looks: seats whose player may hold the look control now.
+        hold: called with a seat and whether its control is held.
+        thinks: seat of a computer player at work, or None.
+        bots: seats that computer players answer for.
+    """
+
+    looks: frozenset[int]
+    hold: Callable[[int, bool], None]
+    thinks: int | None = None
+    bots: frozenset[int] = frozenset()
+
+
+def seat_card(facts: CardFacts, builder: Builder, seated: Seated) -> Widget:
+    """A player's card."""
+    seat = facts.seat
+    after: list[Widget] = []
+    if facts.look and seat in seated.looks:
+        after.append(
+            HoldButton(
+                "",
+                lambda on: seated.hold(seat, on),
+                name=f"look/{seat}",
+                tip=_("Hold to look at what only you may see"),
+            )
+        )
+    state: State = (
+        "thinks" if seated.thinks == seat else "retired" if facts.retired else "active" if facts.active else "waits"
+    )
+    chip = _("thinks") if seated.thinks == seat else facts.chip
+    return SeatCard(
+        here().name(seat),
+        here().colour(seat),
+        chip=chip,
+        state=state,
+        parts=[builder.build(facts.parts, "panel")] if facts.parts else [],
+        portrait=facts.art or "",
+        after=after,
+        name=f"seat/{seat}",
+    )
+
+
+def chips(panels: Panels, on_drawer: Callable[[], None]) -> Widget:
+    """The seats of a narrow window on one line, and the button of the drawer."""
+    found: list[Widget] = []
+    for facts in panels.seats:
+        name = Label(here().name(facts.seat), style="small", plain=True, ellipsis=True, most=120)
+        inside: list[Widget] = [SeatMark(here().colour(facts.seat), 20), name]
+        if facts.active and facts.chip:
+            inside.append(Tag(facts.chip, tone="go"))
+        found.append(BoxPanel(Row(inside, gap=6), box="active" if facts.active else "plain", pad=(10, 5, 10, 5)))
+    more = Button(_("Players and facts"), on_drawer, grade="small", icon="common/people", name="drawer")
+    return BoxPanel(Row([*found, Spacer(), more], gap=10, wrap=True), box="", pad=(12, 6, 12, 6), region="side")
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """The info panels by where they stand: in the rail, in its tabs, over the board (place, panel), in the drawer."""
+
+    rail: tuple[InfoPanel, ...]
+    tabs: tuple[InfoPanel, ...]
+    over: tuple[tuple[str, InfoPanel], ...]
+    drawer: tuple[InfoPanel, ...]
+
+
+def place_panels(panels: Panels, layout: Layout, size: LayoutClass) -> Placement:
+    """Sort the info panels by their places in this layout class, in the layout's order."""
+    by_order = sorted(panels.infos, key=lambda info: layout.panel(info.id).order)
+    groups: dict[str, list[InfoPanel]] = {"rail": [], "tab": [], "drawer": []}
+    over: list[tuple[str, InfoPanel]] = []
+    for info in by_order:
+        place = layout.panel(info.id).at(size)
+        if place == "hidden":
+            continue
+        if place in groups:
+            groups[place].append(info)
+        else:
+            over.append((place, info))
+    return Placement(tuple(groups["rail"]), tuple(groups["tab"]), tuple(over), tuple(groups["drawer"]))
+
+
+def stacked(widgets: Sequence[Widget], gap: float = 10) -> Widget:
+    """Several panels of one area, one below the other."""
+    return widgets[0] if len(widgets) == 1 else Column(widgets, gap=gap)
+
+
+def by_area(over: Sequence[tuple[str, InfoPanel]]) -> Mapping[str, list[InfoPanel]]:
+    """The panels over the board, gathered by area."""
+    found: dict[str, list[InfoPanel]] = {}
+    for place, info in over:
+        found.setdefault(place, []).append(info)
+    return found

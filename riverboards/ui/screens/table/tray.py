@@ -1,0 +1,87 @@
+"""The tray below the board: what is asked, the parts to answer with, Undo, and the gold button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from riverboards.tables.contract import Question
+from riverboards.ui.kit import Button, Column, Foot, Label, Picture, Row, ScrollArea, Spacer, Widget
+from riverboards.ui.scale import Scale
+from riverboards.words import catalogue
+
+_ = catalogue("shell")
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """The gold button: its words, picture, key, and why it is dark (empty: it is open)."""
+
+    label: str
+    icon: str
+    act: Callable[[], None]
+    reason: str = ""
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Undo or Redo: why it is dark (empty: it is open), what it does, whether it is there at all."""
+
+    act: Callable[[], None]
+    reason: str = ""
+    tip: str = ""
+    shown: bool = True
+
+
+def build_tray(
+    scale: Scale, question: Question, parts: Sequence[Widget], undo: Step, redo: Step, commit: Commit | None
+) -> Widget:
+    """The tray for a question. `parts`: its tray parts as widgets."""
+    buttons = _buttons(undo, redo, commit)
+    words = _words(question, scale)
+    if scale.layout == "narrow":
+        lines: list[Widget] = [Row([*words, Spacer(flex=1), *buttons], gap=8, wrap=bool(parts))]
+        if parts:
+            lines.insert(0, ScrollArea(Row(parts, gap=10, wrap=True), margin=6, most=150))
+        inner: Widget = Column(lines, gap=8)
+    else:
+        inner = Row([*words, Row(parts, gap=12, wrap=True, line_gap=8, flex=1), Row(buttons, gap=12)], gap=18)
+    height = 104 if scale.short else 126
+    return Foot(inner, height=height, pad=(16, 10, 16, 10), region="tray", name="tray")
+
+
+def _words(question: Question, scale: Scale) -> list[Widget]:
+    lines: list[Widget] = []
+    if question.title:
+        lines.append(Label(question.title, style="label" if scale.short else "subtitle", most=280, name="tray/title"))
+    if question.help:
+        lines.append(Label(question.help, style="small" if scale.short else "help", most=280, name="tray/help"))
+    found: list[Widget] = []
+    if question.art and scale.layout != "narrow":
+        found.append(Picture(question.art, 76))
+    if lines:
+        found.append(Column(lines, gap=2, align="start"))
+    return found
+
+
+def _buttons(undo: Step, redo: Step, commit: Commit | None) -> list[Widget]:
+    found: list[Widget] = []
+    if redo.shown:
+        found.append(Button("", redo.act, kind="tool", icon="common/redo", tip=redo.tip, name="redo"))
+    found.append(
+        Button(_("Undo"), undo.act, icon="common/undo", reason=undo.reason, tip=undo.tip, name="undo", guard=True)
+    )
+    if commit is not None:
+        found.append(
+            Button(
+                commit.label,
+                commit.act,
+                kind="primary",
+                icon=commit.icon,
+                reason=commit.reason,
+                key=commit.key,
+                name="commit",
+            )
+        )
+    return found
