@@ -1,0 +1,1 @@
+"""Scripts for developers; the app needs none of them."""
