@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Literal, TypeAlias, Unpack
+from typing import ClassVar, Final, Literal, TypeAlias, Unpack
 
 import pygame
 
@@ -120,12 +120,21 @@ class Button(Pressable):
 
     # -- size
 
+    rigid: ClassVar[bool] = True
+
+    def least(self, scale: Scale, width: int) -> int:
+        need = self.sized(scale, width)[0]
+        if need < width or not self._label:
+            return need
+        word = max((text.width_of(each, _STYLE[self.grade], scale) for each in self._label.split()), default=0)
+        return min(need, word + 2 * self._air() + self._extra())
+
     def _extra(self) -> int:
         """Pixels beside the words: icon, key, chevron and the air between."""
         gap = self.scale.wpx(10)
         extra = 0
         if self._icon:
-            extra += self.scale.wpx(_ICON[self.grade]) + gap - self.scale.wpx(6)
+            extra += self.scale.wpx(_ICON[self.grade]) + gap - self.scale.wpx(8)
         if self.key:
             extra += key_cap_size(self.key, self.scale)[0] + gap
         if self.arrow:
@@ -223,7 +232,7 @@ class Button(Pressable):
         gap = self.scale.wpx(10)
         if self._icon:
             side = self.scale.wpx(_ICON[self.grade])
-            x -= self.scale.wpx(6) // 2
+            x += self.scale.wpx(4) // 2 - self.scale.wpx(4)
             self._blit_icon(surface, (x + side // 2, middle), side)
             x += side + gap - self.scale.wpx(2)
         block.draw(surface, (x, middle - block.size[1] // 2))

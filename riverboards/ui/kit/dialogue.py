@@ -9,7 +9,7 @@ import pygame
 
 from riverboards.ui.events import Event, Key
 from riverboards.ui.kit.button import Button
-from riverboards.ui.kit.containers import Column, Row, Spacer, Wrap
+from riverboards.ui.kit.containers import Column, Pad, Row, Spacer, Wrap
 from riverboards.ui.kit.labels import Label
 from riverboards.ui.kit.panels import Panel
 from riverboards.ui.kit.scroll import ScrollArea
@@ -47,7 +47,7 @@ class Sheet(Wrap):
         self.scroll = ScrollArea(child, margin=8, flex=1)
         parts: list[Widget] = [self.scroll]
         if foot is not None:
-            parts.append(foot)
+            parts.append(Pad(foot, (8, 0, 8, 8)))
         self.panel = Panel(Column(parts, gap=16), ground="panel-raised", pad=(30, 26, 34, 34))
         super().__init__(self.panel, name=name)
         self.width = width

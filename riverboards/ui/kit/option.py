@@ -8,7 +8,7 @@ from typing import Final, Unpack
 import pygame
 
 from riverboards.ui.kit.button import draw_key_cap, draw_selected, key_cap_size
-from riverboards.ui.kit.containers import Column, Row
+from riverboards.ui.kit.containers import Column, Row, Sized
 from riverboards.ui.kit.labels import Label, Picture
 from riverboards.ui.kit.press import Pressable
 from riverboards.ui.kit.widget import Common, Size, Widget
@@ -56,7 +56,10 @@ class OptionCard(Pressable):
         self._selected = selected
         self.compact = compact
         self.on_point = on_point
-        words: list[Widget] = [Label(title, style="label" if compact else "subtitle", flex=1 if not compact else 0)]
+        name: Widget = Label(title, style="label" if compact else "subtitle", flex=0 if compact else 1)
+        if key:
+            name = Row([name, Sized(width=22)], gap=8)
+        words: list[Widget] = [name]
         if text:
             words.append(Label(text, style="help" if compact else "body"))
         if small:
@@ -86,8 +89,6 @@ class OptionCard(Pressable):
     def _pads(self) -> tuple[int, int, int, int]:
         sides = (14, 12, 16, 15) if self.compact else (24, 20, 20, 24)
         left, top, right, bottom = (self.scale.px(each) for each in sides)
-        if self.key:
-            right += key_cap_size(self.key, self.scale)[0] + self.scale.px(4)
         return left, top, right, bottom
 
     def measure(self, scale: Scale, width: int) -> Size:
