@@ -16,6 +16,20 @@ from riverboards import words
 from tests.toy.game import SealedPebbles, toy_shelf
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--full` runs the long sweeps too."""
+    parser.addoption("--full", action="store_true", help="run the tests marked slow too")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the long sweeps out, unless they are asked for by `--full` or by name (`-m slow`)."""
+    if config.getoption("--full") or config.getoption("-m"):
+        return
+    later = [item for item in items if item.get_closest_marker("slow")]
+    config.hook.pytest_deselected(items=later)
+    items[:] = [item for item in items if not item.get_closest_marker("slow")]
+
+
 @pytest.fixture(autouse=True)
 def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Saves and settings of a test lie in its own folder."""
