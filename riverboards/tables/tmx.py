@@ -12,6 +12,7 @@ lengths handed on count from the frame's corner.
 
 from __future__ import annotations
 
+import importlib
 import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -22,11 +23,14 @@ from xml.parsers import expat
 from riverboards.engine.yamldata import DataError, Finding, suggest
 from riverboards.tables.spaces import ArtPatch, PrintedBoard, Space
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-import pytmx  # type: ignore[import-untyped]
-
 _SHAPES: Final = ("point", "ellipse", "polygon", "polyline", "text")
 _LEEWAY: Final = 0.01
+
+
+def _pytmx() -> Any:
+    """The library, loaded only when a map is read: it brings pygame with it, which the rooms below the window lack."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    return importlib.import_module("pytmx")
 
 
 def read_board(path: Path) -> PrintedBoard:
@@ -37,7 +41,7 @@ def read_board(path: Path) -> PrintedBoard:
     """
     scan = _scan(path)
     try:
-        tiled = pytmx.TiledMap(str(path))
+        tiled = _pytmx().TiledMap(str(path))
     except Exception as problem:  # pytmx raises bare Exception, ValueError, KeyError ... for files it does not know
         raise DataError([Finding(path, 1, 1, f"This map does not open: {problem}.")]) from None
     reader = _Reader(path, scan, tiled)
@@ -200,12 +204,13 @@ class _Reader:
         return left, top, across, down
 
     def _patches(self) -> Iterator[ArtPatch]:
+        library = _pytmx()
         layers = {layer.name: layer for layer in self.map.layers}
         for name in self.scan.order:
             layer = layers.get(name)
-            if isinstance(layer, pytmx.TiledImageLayer):
+            if isinstance(layer, library.TiledImageLayer):
                 yield from self._image(name, layer)
-            elif isinstance(layer, pytmx.TiledTileLayer):
+            elif isinstance(layer, library.TiledTileLayer):
                 yield from self._tiles(name, layer)
 
     def _image(self, name: str, layer: Any) -> Iterator[ArtPatch]:
