@@ -551,7 +551,6 @@ def sheet(columns: int) -> Widget:
         rows,
         targets,
         options,
-        table,
     )
     first, second = [make() for make in left], [make() for make in right]
     both: Sequence[Widget] = [Column(first, gap=30, flex=1), Column(second, gap=30, flex=1)]

@@ -148,10 +148,16 @@ def disc(size: int, colour: str) -> pygame.Surface:
 
 def veil(surface: pygame.Surface, rect: pygame.Rect, strength: float) -> None:
     """Night laid over `rect`, `strength` 0 to 1."""
-    shade = pygame.Surface(rect.size, pygame.SRCALPHA)
-    night = theme().colour("veil")
-    shade.fill((night.r, night.g, night.b, round(strength * 255)))
-    surface.blit(shade, rect)
+    if rect.width > 0 and rect.height > 0:
+        shade = _boxes.get(("veil", rect.size), lambda: _night(rect.size))
+        shade.set_alpha(round(strength * 255))
+        surface.blit(shade, rect)
+
+
+def _night(size: tuple[int, int]) -> pygame.Surface:
+    shade = pygame.Surface(size, 0, 32)
+    shade.fill(theme().colour("veil"))
+    return shade
 
 
 def faded(surface: pygame.Surface, area: pygame.Rect, strength: float, draw: Callable[[pygame.Surface], None]) -> None:

@@ -12,8 +12,9 @@ from riverboards.ui import text as art_text
 from riverboards.ui.events import Event, PointerDown, PointerUp
 from riverboards.ui.kit import clock
 from riverboards.ui.kit.button import Button
-from riverboards.ui.kit.containers import Column, Row, Sized, Wrap
+from riverboards.ui.kit.containers import Column, Row, Wrap
 from riverboards.ui.kit.labels import Label, Picture
+from riverboards.ui.kit.press import Pressable
 from riverboards.ui.kit.widget import Widget
 from riverboards.ui.motion import SPEEDS, Tween, speed
 from riverboards.ui.scale import Scale
@@ -130,14 +131,30 @@ def tip_content(title: str, text: str = "", more: Sequence[Widget] = ()) -> Widg
 
 def reason_content(text: str, rule: str = "", act: Callable[[], None] | None = None, word: str = "") -> Widget:
     """What stands in a reason: the lock, the sentence, and the way to its rule."""
-    words: list[Widget] = [Label(text, colour="text-on-dark")]
+    words: Widget = Label(text, colour="text-on-dark")
     if rule and act and word:
-        words.append(LightLink(word, act, name=f"rule/{rule}"))
-    return Row(
-        [Sized(Picture("common/lock", 30)), Column(words, gap=2, align="start")],
-        gap=10,
-        align="middle",
-    )
+        words = LinkedSentence(text, word, act, name=f"rule/{rule}")
+    return Row([Picture("common/lock", 30), words], gap=10, align="middle")
+
+
+class LinkedSentence(Pressable):
+    """A sentence on night with a link at its end; a press anywhere on it follows the link."""
+
+    def __init__(self, sentence: str, word: str, act: Callable[[], None], name: str = "") -> None:
+        super().__init__(act, name=name)
+        self.sentence, self.word = sentence, word
+
+    def block(self, width: int) -> art_text.Block:
+        """The laid-out letters at a width."""
+        return art_text.lay_out(self.sentence, "body", self.scale, width=width, colour="text-on-dark", link=self.word)
+
+    def measure(self, scale: Scale, width: int) -> tuple[int, int]:
+        self.scale = scale
+        block = self.block(width)
+        return block.ink, block.size[1]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.block(self.rect.width).draw(surface, self.rect.topleft)
 
 
 class LightLink(Button):

@@ -91,14 +91,12 @@ class DropDown(Pressable, Generic[V]):
         surface.blit(arrow, arrow.get_rect(midright=(self.rect.right - pad, self.rect.centery)))
         label = next((each.label for each in self.choices if each.value == self._chosen), "")
         room = self.rect.width - 3 * pad - arrow.get_width() // 2
-        pixels = self.scale.letters(theme().style("label").size)
         block = text.lay_out(
             label,
-            "body",
+            "row",
             self.scale,
             width=room,
             ellipsis=True,
-            pixels=pixels,
             colour="text-soft" if self.not_now else "text",
         )
         block.draw(surface, (self.rect.x + pad, self.rect.centery - block.size[1] // 2))
@@ -144,11 +142,9 @@ class ListPopup(Widget, Generic[V]):
         self.place(rect)
 
     def _need(self) -> int:
-        pixels = self.scale.letters(theme().style("label").size)
         widest = max(
             (
-                text.lay_out(each.label, "body", self.scale, pixels=pixels, bold=True).ink
-                + (self.scale.wpx(34) if each.icon else 0)
+                text.lay_out(each.label, "row", self.scale, bold=True).ink + (self.scale.wpx(34) if each.icon else 0)
                 for each in self.choices
             ),
             default=0,
@@ -265,9 +261,8 @@ class ListPopup(Widget, Generic[V]):
             surface.blit(picture, picture.get_rect(midleft=(x, rect.centery)))
             x += side + self.scale.wpx(8)
         tone = "text-on-dark" if on else "text-soft" if choice.reason else "text"
-        pixels = self.scale.letters(theme().style("label").size)
-        block = text.lay_out(choice.label, "body", self.scale, pixels=pixels, bold=on, colour=tone,
-                             width=max(1, rect.right - x - 4), ellipsis=True)  # fmt: skip
+        room = max(1, rect.right - x - 4)
+        block = text.lay_out(choice.label, "row", self.scale, bold=on, colour=tone, width=room, ellipsis=True)
         block.draw(surface, (x, rect.centery - block.size[1] // 2))
 
 

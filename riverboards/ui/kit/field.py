@@ -7,7 +7,7 @@ from typing import ClassVar, Final, Unpack
 
 import pygame
 
-from riverboards.ui import art, fonts, text
+from riverboards.ui import art, text
 from riverboards.ui.events import Event, Key, PointerDown, PointerMove, PointerUp, TextEditing, TextTyped
 from riverboards.ui.kit import clock
 from riverboards.ui.kit.widget import NOWHERE, Common, Size, Widget
@@ -271,12 +271,11 @@ class TextField(Widget):
 
     # -- drawing
 
-    def _file(self) -> tuple[str, int]:
-        return fonts.path("ui", 400), self.scale.letters(theme().style("label").size)
+    def _pixels(self) -> int:
+        return self.scale.letters(theme().style("row").size)
 
     def _wide(self, letters: str) -> int:
-        _, pixels = self._file()
-        return text.lay_out(letters, "body", self.scale, plain=True, pixels=pixels).ink if letters else 0
+        return text.lay_out(letters, "row", self.scale, plain=True).ink if letters else 0
 
     def _index(self, x: int) -> int:
         left = self._inner().x - self._shift
@@ -315,7 +314,7 @@ class TextField(Widget):
             self._draw_error(surface, body)
 
     def _draw_text(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
-        _, pixels = self._file()
+        pixels = self._pixels()
         shown = self._value[: self._caret] + self._composing + self._value[self._caret :]
         caret_x = self._wide(shown[: self._caret + len(self._composing)])
         self._shift = max(0, min(self._shift, max(0, self._wide(shown) - inner.width + 2)))
@@ -323,8 +322,8 @@ class TextField(Widget):
             self._shift = max(caret_x - inner.width + 2, min(self._shift, caret_x))
         left = inner.x - self._shift
         tone = "text-soft" if self.not_now else "text"
-        block = text.lay_out(shown or self.hint, "body", self.scale, plain=True, pixels=pixels,
-                             colour=tone if shown else "text-soft")  # fmt: skip
+        tone = tone if shown else "text-soft"
+        block = text.lay_out(shown or self.hint, "row", self.scale, plain=True, colour=tone)
         top = inner.centery - block.size[1] // 2
         low, high = self._span()
         if self.focused and low != high and not self._composing:

@@ -52,6 +52,8 @@ class ListRow(Pressable):
         self.plain = plain
         self.high = high
         self._click = -10.0
+        if selected:
+            self._embolden()
 
     def children(self) -> Sequence[Widget]:
         return (self.content,)
@@ -64,7 +66,14 @@ class ListRow(Pressable):
     def selected(self, value: bool) -> None:
         if value != self._selected:
             self._selected = value
-            self.redraw()
+            self._embolden()
+            self.relayout()
+
+    def _embolden(self) -> None:
+        """The first words of a selected row are bold."""
+        title = next((each for each in self.content.walk() if isinstance(each, Label)), None)
+        if title is not None and not self.plain:
+            title.bold = self._selected
 
     def _pads(self) -> tuple[int, int, int, int]:
         if self.plain:
@@ -133,7 +142,7 @@ class ListRow(Pressable):
 def row_of(title: str, *, icon: str = "", right: str = "", plain: bool = False) -> Widget:
     """The usual content of a row: icon, title, words at the right."""
     parts: list[Widget] = [Picture(icon, 30)] if icon else []
-    parts.append(Label(title, style="lead" if not plain else "body", plain=plain, flex=1))
+    parts.append(Label(title, style="row" if not plain else "body", plain=plain, flex=1))
     if right:
         parts.append(Label(right, style="small", soft=True))
     return Row(parts, gap=12)

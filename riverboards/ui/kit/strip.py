@@ -68,7 +68,10 @@ class Strip(Container):
         needs = [child.sized(self.scale, width)[0] for child in shown]
         room = max(1, width - self._pads())
         total = sum(needs)
-        return needs if total <= room else [need * room // total for need in needs]
+        if total > room:
+            return [need * room // total for need in needs]
+        spare = (room - total) // max(1, len(needs)) if self.rect.width == width else 0
+        return [need + spare for need in needs]
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
