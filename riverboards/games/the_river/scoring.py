@@ -5,29 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from riverboards.engine.contract import Outcome, ScoreLine, SeatResult
-from riverboards.games.the_river.data import SPACES
+from riverboards.games.the_river.data import SPACES, Tile, tables
 from riverboards.games.the_river.state import OVER, Position, Terms
 
 SOURCES = ("buildings", "tokens", "columns", "leftovers", "meadows")
 """The rows of the score sheet, in order."""
 
 
-def column_points(agreed: Terms, own: Sequence[int]) -> tuple[int, ...]:
-    """Points of each column of a board (TR-SCORE-02 to 06). `own`: its tiles, from space 1 on."""
+def column_points(own: Sequence[Tile], meadows: bool) -> tuple[int, ...]:
+    """Points of each column of a board (TR-SCORE-02 to 06).
+
+    `own`: its tiles, from space 1 on; `meadows`: meadows count in columns.
+    """
     return tuple(
-        _column([own[space - 1] for space in column if space <= len(own)], agreed) for column in agreed.tables.columns
+        _column([own[space - 1] for space in column if space <= len(own)], meadows) for column in tables().columns
     )
 
 
-def _column(own: Sequence[int], agreed: Terms) -> int:
+def _column(own: Sequence[Tile], meadows: bool) -> int:
     counts: dict[str, int] = {}
     for tile in own:
-        for terrain in agreed.tables.tiles[tile].terrains:
+        for terrain in tile.terrains:
             counts[terrain] = counts.get(terrain, 0) + 1
-    if not agreed.meadows_in_columns:  # TR-SCORE-06, variant meadows_in_columns
+    if not meadows:  # TR-SCORE-06, variant meadows_in_columns
         counts.pop("meadow", None)
     most = max(counts.values(), default=0)
-    points = agreed.tables.numbers.column_points
+    points = tables().numbers.column_points
     return points.three if most == 3 else points.pair if most == 2 else 0
 
 
@@ -61,7 +64,7 @@ def result(s: Position, seat: int) -> SeatResult:
     agreed, own = s.terms, s.tiles[seat]
     buildings = [agreed.tables.buildings[card].points for card in s.built[seat]]
     tokens = [agreed.tables.tokens[token].value for token in s.tokens[seat]]
-    columns = column_points(agreed, own)
+    columns = column_points([agreed.tables.tiles[tile] for tile in own], agreed.meadows_in_columns)
     held = sum(s.goods[seat])
     barn = leftover_points(agreed, own, held)
     meadows = meadow_points(agreed, own, len(s.settled[seat]), tokens.count(0))

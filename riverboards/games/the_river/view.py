@@ -131,6 +131,7 @@ class RiverView:
     last_round: int
     open_scores: bool
     leftover: str
+    meadows_in_columns: bool
     food_first_extra: bool
     told: Refusal | None
 
@@ -172,6 +173,7 @@ def view(s: Position, viewer: int | None, decisions: tuple[Decision, ...], outco
         last_round=s.terms.tables.numbers.last_round,
         open_scores=s.terms.open_scores,
         leftover=s.terms.leftover,
+        meadows_in_columns=s.terms.meadows_in_columns,
         food_first_extra=s.terms.food_first_extra,
         told=_told(s) if viewer == s.seat else None,
     )
@@ -209,7 +211,7 @@ def _seat(s: Position, seat: int, viewer: int | None) -> SeatView:
         reserved=len(s.reserved[seat]),
         built=len(s.built[seat]),
         tokens=len(s.tokens[seat]),
-        columns=scoring.column_points(agreed, own),
+        columns=scoring.column_points([tiles[tile] for tile in own], agreed.meadows_in_columns),
         leftovers=scoring.leftover_points(agreed, own, sum(held)),
         meadows=tuple(meadows.items()),
         hand=_hand(s, seat) if may_look else None,

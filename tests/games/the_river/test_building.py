@@ -310,9 +310,9 @@ def test_the_payment_form_says_every_payment_and_starts_with_a_lawful_one() -> N
     assert s.refusal(0, start) is None
     for seed in range(30):
         assert s.refusal(0, form.sample(Chance(str(seed)))) is None
-    filled = {"unit/1": "own", "unit/2": "food", "unit/3": "own", "unit/4": "own", "unit/5": "free"}
+    filled = {"unit-1": "own", "unit-2": "food", "unit-3": "own", "unit-4": "own", "unit-5": "free"}
     assert form.action(filled) == a.Pay(1, 1, 1, 1, False)
-    assert form.action({**filled, "unit/5": "own"}) == a.Pay(1, 1, 2, 1, False)
+    assert form.action({**filled, "unit-5": "own"}) == a.Pay(1, 1, 2, 1, False)
     assert s.refusal(0, a.Pay(1, 1, 2, 1, False)).code == "pay-wrong-number"  # type: ignore[union-attr]
 
 

@@ -5,25 +5,26 @@ from __future__ import annotations
 import pytest
 
 from riverboards.games.the_river import actions as a
+from riverboards.games.the_river.data import Tile, tables
 from riverboards.games.the_river.rules import RiverState
 from riverboards.games.the_river.scoring import column_points
-from riverboards.games.the_river.state import terms
 from tests.games.the_river.positions import do, end, position
 
-T = terms(3)
+
+def tile(name: str) -> Tile:
+    return tables().tiles[tables().tile_of[name]]
 
 
 def column(first: str, middle: str, last: str, meadows: bool = True) -> int:
     """Points of the first column (spaces 1, 8, 9) with these tiles; the other tiles never match each other there."""
     filler = ["DE01", "FO01", "BA01", "MO01", "DE02", "FO02"]
     board = [first, *filler, middle, last]
-    own = [T.tables.tile_of[name] for name in board if name]
-    return column_points(terms(3, meadows_in_columns=meadows), own)[0]
+    return column_points([tile(name) for name in board], meadows)[0]
 
 
 def short_column(first: str, middle: str) -> int:
     board = [first, "DE01", "FO01", "BA01", "MO01", "DE02", "FO02", middle]
-    return column_points(T, [T.tables.tile_of[name] for name in board])[0]
+    return column_points([tile(name) for name in board], True)[0]
 
 
 def lines(s: RiverState, seat: int = 0) -> dict[str, int]:
@@ -54,9 +55,9 @@ def test_mixed_tiles() -> None:
 
 @pytest.mark.clause("TR-SCORE-06", "TR-EDGE-56", "TR-SCORE-03")
 def test_meadows_in_columns() -> None:
-    own = [T.tables.tile_of[n] for n in ["ME01", "DE01", "FO01", "BA01", "MO01", "DE02", "FO02", "DE03", "ME02"]]
-    assert column_points(T, own)[0] == 2
-    assert column_points(terms(3, meadows_in_columns=False), own)[0] == 0
+    own = [tile(n) for n in ["ME01", "DE01", "FO01", "BA01", "MO01", "DE02", "FO02", "DE03", "ME02"]]
+    assert column_points(own, True)[0] == 2
+    assert column_points(own, False)[0] == 0
     assert column("ME01", "ME02", "ME03") == 6
     assert column("ME01", "ME02", "ME03", meadows=False) == 0
 

@@ -188,7 +188,7 @@ def refuse_in_secret(s: Position, code: str, card: str, needed: int, have: int) 
 
 @dataclass(frozen=True, slots=True)
 class PaymentForm(Form):
-    """How each resource of the cost is met. A field `unit/n` is `own` (from the barn), `food` or `free`.
+    """How each resource of the cost is met. A field `unit-n` is `own` (from the barn), `food` or `free`.
 
     Attributes:
         cost: wood, stone, clay; `held`: resources of the payer; `discount`: resources left out for a reserved card.
@@ -204,7 +204,7 @@ class PaymentForm(Form):
         paid = [0, 0, 0, 0]
         free = 0
         for unit, resource in enumerate(units(self.cost)):
-            how = values.get(f"unit/{unit + 1}")
+            how = values.get(f"unit-{unit + 1}")
             if how == OWN:
                 paid[resource] += 1
             elif how == FOOD_FOR:
@@ -264,7 +264,7 @@ def payment_form(s: Position) -> PaymentForm:
     discount, camp = discounts(s)
     hows = _start(units(cost), payments(s, 1)[0])
     fields = tuple(
-        Choice(f"unit/{i + 1}", _choices(resource, held, discount + camp), hows[i])
+        Choice(f"unit-{i + 1}", _choices(resource, held, discount + camp), hows[i])
         for i, resource in enumerate(units(cost))
     )
     return PaymentForm(PAYMENT, fields, cost, held, discount, camp)
