@@ -27,7 +27,7 @@ def _seat_card(view: View, seat: int) -> SeatCard:
     counts: tuple[Part, ...] = (
         Text(_("**{n}** in nest", n=home)),
         Text(_("**{n}** out", n=len(own) - home)),
-        Text(_("**{n}** double", n=double)),
+        Text(_.n("**{n}** double", "**{n}** double", double)),
     )
     return SeatCard(
         seat,

@@ -7,7 +7,6 @@ from riverboards.games.deep_river.view import CurrentView, FishView, View
 from riverboards.tables.contract import Target, Tip
 from riverboards.tables.deep_river.names import (
     BEAR,
-    current_name,
     current_of,
     current_text,
     current_title,
@@ -17,6 +16,7 @@ from riverboards.tables.deep_river.names import (
     nest_name,
     steps,
 )
+from riverboards.tables.parts import Text
 from riverboards.words import Rich, catalogue, who
 
 _ = catalogue("deep-river")
@@ -100,7 +100,7 @@ def _owner(view: View, fish: FishView) -> Rich:
 
 
 def _current(view: View, current: CurrentView) -> Tip:
-    title = _("{current} at tile {n}", current=current_name(current.up), n=current.tile)
+    title = _("Current at tile {n}: {title}", title=current_title(current.up), n=current.tile)
     if current.barred:
         return Tip(title, _("It was turned last turn, so it is barred for this one."), "DR-TOKEN-12")
     if current.resting:
@@ -109,15 +109,10 @@ def _current(view: View, current: CurrentView) -> Tip:
         )
     back = current_title(current.back)
     if current.tile == TILES:
-        text = _("{text} Then it turns over ({back}) and stays here.", text=current_text(current.up), back=back)
+        then = _("Then it turns over ({back}) and stays here.", back=back)
     else:
-        text = _(
-            "{text} Then it drifts to tile {n} and turns over ({back}).",
-            text=current_text(current.up),
-            back=back,
-            n=current.tile + 1,
-        )
-    return Tip(title, text, "DR-TOKEN-03")
+        then = _("Then it drifts to tile {n} and turns over ({back}).", back=back, n=current.tile + 1)
+    return Tip(title, current_text(current.up), "DR-TOKEN-03", (Text(then),))
 
 
 def _control(view: View, rest: str) -> Tip | None:
@@ -140,9 +135,8 @@ def _tile(view: View, place: int) -> Tip:
     effect = view.effects[place]
     if effect == "none":
         return Tip(_("Tile {n}", n=place), _("No tile lies here yet."), "DR-SETUP-02")
-    room = _room(view, place)
-    text = _("{text} {room}", text=effect_text(effect), room=room)
-    return Tip(_("Tile {n}: {effect}", n=place, effect=effect_title(effect)), text, _EFFECT_CLAUSES[effect])
+    title = _("Tile {n}: {effect}", n=place, effect=effect_title(effect))
+    return Tip(title, effect_text(effect), _EFFECT_CLAUSES[effect], (Text(_room(view, place)),))
 
 
 def _room(view: View, place: int) -> Rich:

@@ -135,7 +135,11 @@ def box() -> BoxText:
         _("Deep River"),
         _("A tug of war for a hungry bear. Let your fish ride the currents, and lead the bear into the other nest."),
         "ui/cover-deep-river",
-        (("common/eye", _("nothing hidden")), ("common/hourglass", _("short turns")), ("common/undo", _("no luck"))),
+        (
+            ("common/eye", _("nothing hidden")),
+            ("common/hourglass", _("short turns")),
+            ("common/undo", _("no luck in play")),
+        ),
         {("side", "salmon"): "deep-river/salmon-1", ("side", "eels"): "deep-river/eel-1"},
     )
 

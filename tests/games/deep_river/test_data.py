@@ -5,11 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+import yaml
 
 from riverboards import paths
 from riverboards.engine.yamldata import DataError
 from riverboards.games.deep_river.data import load, tables
+from riverboards.ui.screens.rules.book import read
 
+LEDGER = Path(__file__).parents[3] / "seeds" / "deep-river.yaml"
 TEXT = (paths.data("deep-river") / "components.yaml").read_text(encoding="utf-8")
 
 
@@ -45,3 +48,21 @@ def test_the_shipped_file_is_fine() -> None:
 )
 def test_findings(tmp_path: Path, old: str, new: str, part: str) -> None:
     assert any(part in text for text in findings(tmp_path, old, new))
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_rulebook_has_a_place_for_every_clause(language: str) -> None:
+    book = read("deep-river", language)
+    assert book is not None
+    there = [clause for block in book.blocks for clause in block.clauses]
+    clauses = {each["id"] for each in yaml.safe_load(LEDGER.read_text(encoding="utf-8"))["clauses"]}
+    assert set(there) == clauses
+    assert len(there) == len(clauses)
+    assert 10 <= sum(heading.level == 0 for heading in book.contents) <= 13
+
+
+def test_the_two_rulebooks_are_built_alike() -> None:
+    english, spanish = read("deep-river", "en"), read("deep-river", "es")
+    assert english is not None
+    assert spanish is not None
+    assert [(b.kind, b.clauses) for b in english.blocks] == [(b.kind, b.clauses) for b in spanish.blocks]
