@@ -181,7 +181,7 @@ class Desk:
 
     def next_wake(self, now: float) -> float:
         """Seconds until the next wished wake-up."""
-        return min(self.stack.next_wake(), *(at - now for at in self._wakes))
+        return min([self.stack.next_wake(), *(at - now for at in self._wakes)])
 
     def ask_to_quit(self) -> None:
         """Close the screens (a running game is saved with every move) and end the loop."""
