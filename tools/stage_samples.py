@@ -20,7 +20,8 @@ class Sample:
 def deep_river() -> Sample:
     """A current is chosen, one fish is previewed."""
     fish = {
-        "salmon/1": ("salmon-1", "nest/8/1"), "salmon/2": ("salmon-1", "nest/8/2"), "salmon/3": ("salmon-1", "tile/2/2"),
+        "salmon/1": ("salmon-1", "nest/8/1"), "salmon/2": ("salmon-1", "nest/8/2"),
+        "salmon/3": ("salmon-1", "tile/2/2"),
         "salmon/4": ("salmon-1", "tile/5/2"), "salmon/5": ("salmon-2", "tile/6/1"),
         "eels/1": ("eel-2", "nest/0/1"), "eels/2": ("eel-1", "nest/0/2"), "eels/3": ("eel-2", "tile/1/1"),
         "eels/4": ("eel-1", "tile/2/2"), "eels/5": ("eel-1", "tile/5/1"),

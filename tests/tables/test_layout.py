@@ -41,7 +41,9 @@ def test_the_maps_agree_with_the_geometry_beside_the_art() -> None:
 def test_deep_river_has_its_nine_places_and_what_lies_on_them() -> None:
     have = names("deep-river")
     wanted = {f"bear/{n}" for n in range(9)} | {f"token/{n}" for n in range(1, 8)} | {f"tile/{n}" for n in range(1, 8)}
-    wanted |= {f"tile/{n}/{s}" for n in range(1, 8) for s in (1, 2)} | {f"nest/{n}/{c}" for n in (0, 8) for c in range(1, 6)}
+    wanted |= {f"tile/{n}/{s}" for n in range(1, 8) for s in (1, 2)} | {
+        f"nest/{n}/{c}" for n in (0, 8) for c in range(1, 6)
+    }
     wanted |= {"effect/4/1", "effect/4/2", "nest/0", "nest/8"} | {f"effect/{n}" for n in range(1, 8) if n != 4}
     assert wanted <= have
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import pygame
@@ -18,8 +19,6 @@ from riverboards.words import language
 
 _MEMORY: Final = 96 * 1024 * 1024
 _surfaces: Bounded[pygame.Surface] = Bounded(_MEMORY, lambda s: s.get_width() * s.get_height() * 4)
-_AIR: Final = 0.24
-"""Share of the larger side left free round a picture, for what lies over its edge (a mark, a badge, a pile)."""
 
 
 class PieceArt:
@@ -41,7 +40,8 @@ class PieceArt:
         """
         model = self.layout.piece(piece.kind)
         size = max(1, size[0]), max(1, size[1])
-        margin = round(max(size) * _AIR) if _reaches_out(model, piece) else 0
+        over = overhang(self.layout, piece)
+        margin = math.ceil(max(size) * over) + 1 if over > 0 else 0
         key = (
             self.layout.key, piece.kind, piece.art, piece.facing, piece.state, tuple(piece.fields.items()), size,
             _colour(piece.tint), _colour(piece.mark), on, round(self.device, 3), language(),
@@ -136,18 +136,36 @@ class PieceArt:
                 surface.blit(drawn, drawn.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
-def _reaches_out(model: PieceModel, piece: Piece) -> bool:
-    """Whether something on the piece lies over its picture's edge."""
+def overhang(layout: Layout, piece: Piece) -> float:
+    """How far something on a piece (mark, badge, pile) lies over its picture's edge, as a share of its larger side."""
+    model = layout.piece(piece.kind)
+    width, height = model.size
+    reach = [0.0]
     if model.pile is not None:
-        return True
-    if piece.mark is not None and max(model.mark.at) + model.mark.size / 2 > 1.0:
-        return True
+        reach += [abs(step) * model.pile.most for step in model.pile.step]
+    if piece.mark is not None:
+        half = model.mark.size * min(width, height) / 2
+        reach += _over(model.mark.at, half, half, model.size)
     for name, field in model.fields.items():
-        if piece.fields.get(name) and field.at is not None:
-            half = (field.size if not isinstance(field.size, dict) else 0.5) / 2 if field.art else 0.25
-            if min(field.at) < half or max(field.at) > 1 - half:
-                return True
-    return False
+        value = piece.fields.get(name, "")
+        if value and field.at is not None:
+            reach += _over(field.at, *_half(layout, field, value, width), model.size)
+    return max(reach) / max(width, height)
+
+
+def _half(layout: Layout, field: FieldModel, value: str, width: float) -> tuple[float, float]:
+    """Half the width and height, in units, of what a field sets."""
+    if field.art:
+        size = field.size if not isinstance(field.size, dict) else max(field.size.values())
+        return size * width / 2, size * width / 2
+    style = layout.style(field.style)
+    high = style.size * (0.8 if style.plate else 0.55)
+    return max(high, style.size * 0.3 * len(value)), high
+
+
+def _over(at: Point, across: float, down: float, size: tuple[float, float]) -> list[float]:
+    x, y = at[0] * size[0], at[1] * size[1]
+    return [across - x, x + across - size[0], down - y, y + down - size[1]]
 
 
 def _points(field: FieldModel, count: int) -> tuple[Point, ...]:

@@ -23,7 +23,7 @@ from riverboards.ui.stage.lens import Lens
 from riverboards.ui.stage.lights import Outline
 from riverboards.ui.stage.paths import path_of
 from riverboards.ui.stage.picking import Picture, spot_outline
-from riverboards.ui.stage.piece_art import PieceArt
+from riverboards.ui.stage.piece_art import PieceArt, overhang
 from riverboards.ui.stage.places import HOME, BoardPlace, Camera, panned, part_of, place_boards, slot_rect, zoomed
 from riverboards.ui.stage.sites import Site, Spot, spot_of
 from riverboards.ui.theme import theme
@@ -246,10 +246,16 @@ class Stage:
         return self.lens.picture or self.picture
 
     def piece_surface(self, piece: Piece, height: int) -> pygame.Surface:
-        """The piece as it would lie on the board, `height` pixels high, for trays and sheets."""
+        """The piece as it would lie on the board, for trays and sheets: `height` pixels with all that hangs over it."""
         width, high = self.layout.piece(piece.kind).size
-        surface, _ = self.pieces.surface(piece, (max(1, round(height * width / high)), height))
-        return surface
+        over = overhang(self.layout, piece) * max(width, high) / high
+        inner = max(1, round(height / (1 + 2 * over)))
+        surface, (margin, _) = self.pieces.surface(piece, (max(1, round(inner * width / high)), inner))
+        if not margin:
+            return surface
+        part = pygame.Rect(0, 0, surface.get_width(), min(height, surface.get_height()))
+        part.center = surface.get_rect().center
+        return surface.subsurface(part)
 
     # --- zoom --------------------------------------------------------------------------------------------------
 

@@ -39,7 +39,7 @@ def test_lit_targets_take_the_click_with_large_letters(name: str, text: float) -
 @pytest.mark.parametrize("name", GAMES)
 def test_lit_targets_take_the_click_when_zoomed_and_dragged(name: str) -> None:
     shown = stage(name, (1333, 777))
-    target = sorted(SAMPLES[name]().lights.lit)[0]
+    target = min(SAMPLES[name]().lights.lit)
     rect = shown.rect_of(target)
     assert rect is not None
     for _ in range(6):
