@@ -115,6 +115,11 @@ def read(path: Path, model: type[M], check: Check[M] | None = None) -> Loaded[M]
 _kept: dict[tuple[Path, type[BaseModel], Any], tuple[str, Loaded[Any]]] = {}
 
 
+def forget() -> None:
+    """Drop all kept files, so that each is read anew."""
+    _kept.clear()
+
+
 def parse(text: str, path: Path, model: type[M], check: Check[M] | None = None) -> Loaded[M]:
     """As `read`, from text; `path` is only named in findings.
 

@@ -1,0 +1,88 @@
+"""The app in a process of its own, telling on stdout what the bench asks: run by `bench.window`.
+
+`first`: seconds since 1970 of the first picture. `table KEY`: opens a table, waits until the glows stand still, tells
+processor time over ten idle seconds, the time from a click to the next picture, and memory.
+"""
+
+from __future__ import annotations
+
+import json
+import resource
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+from riverboards.ui.app import run
+from riverboards.ui.loop import Loop
+
+_told: dict[str, Any] = {}
+_drawn: list[float] = []
+_GLOWS = 7.0
+_IDLE = 10.0
+
+
+def _watch_drawing() -> None:
+    real = Loop._draw
+
+    def draw(loop: Loop) -> None:
+        real(loop)
+        _drawn.append(time.perf_counter())
+        if "first" not in _told:
+            _told["first"] = time.time()
+            if len(sys.argv) == 2:
+                _finish()
+            else:
+                threading.Thread(target=_measure, daemon=True).start()
+
+    Loop._draw = draw  # type: ignore[method-assign, assignment]
+
+
+def _finish() -> None:
+    import pygame
+
+    print(json.dumps(_told), flush=True)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+
+def _measure() -> None:
+    import pygame
+
+    time.sleep(_GLOWS)
+    before, cpu = time.perf_counter(), time.process_time()
+    time.sleep(_IDLE)
+    _told["idle"] = (time.process_time() - cpu) / (time.perf_counter() - before)
+    waits = []
+    width, height = pygame.display.get_desktop_sizes()[0]
+    for i in range(12):
+        drawn = len(_drawn)
+        place = (width // 3 + 9 * i, height // 3)
+        start = time.perf_counter()
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(9, 0), buttons=(0, 0, 0), touch=False))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=place, button=1, touch=False, clicks=1))
+        while len(_drawn) == drawn and time.perf_counter() - start < 1.0:
+            time.sleep(0.0005)
+        waits.append(_drawn[drawn] - start if len(_drawn) > drawn else 1.0)
+        time.sleep(0.6)
+    _told["click"] = sorted(waits)[len(waits) // 2]
+    _told["memory"] = _memory()
+    _finish()
+
+
+def _memory() -> float:
+    """Resident memory in MB."""
+    status = Path("/proc/self/status")
+    if status.is_file():
+        for line in status.read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) / 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+if __name__ == "__main__":
+    _watch_drawing()
+    if sys.argv[1] == "table":
+        raise SystemExit(run(game=sys.argv[2], seed="bench"))
+    raise SystemExit(run())
