@@ -261,8 +261,7 @@ class PickList(Row):
 
 
 def _full(n: int) -> str:
-    one, many = "{n} is chosen already. Give it back first.", "{n} are chosen already. Give one back first."
-    return str(_.n(one, many, n))
+    return str(_.n("{n} is chosen already. Give it back first.", "{n} are chosen already. Give one back first.", n))
 
 
 class OrderList(Column):
