@@ -1,6 +1,6 @@
 """Draw the small PNGs that Tiled shows for the boards' image layers and tiles. The app itself draws the SVG.
 
-Usage: make_board_pngs.py
+Usage: python -m tools.make_board_pngs
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from PIL import Image
-from tmx_boards import ASSETS, BOARDS, commons_tiles
+from tools.tmx_boards import ASSETS, BOARDS, commons_tiles
 
 _HEAD = re.compile(r'width="[\d.]+" height="[\d.]+" viewBox="0 0 ([\d.]+) ([\d.]+)"')
 

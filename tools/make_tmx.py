@@ -1,6 +1,6 @@
 """Write the TMX maps of the printed boards from the geometry beside their art.
 
-Usage: make_tmx.py [--check]
+Usage: python -m tools.make_tmx [--check]
 With --check nothing is written; the exit code is 1 when a file differs from what would be written.
 """
 
@@ -10,8 +10,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tmx_boards import ASSETS, BOARDS, commons_tiles
-from tmx_writer import write, write_tileset
+from tools.tmx_boards import ASSETS, BOARDS, commons_tiles
+from tools.tmx_writer import write, write_tileset
 
 
 def make(folder: Path) -> list[str]:

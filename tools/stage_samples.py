@@ -92,11 +92,11 @@ def the_river() -> Sample:
     draft = ("forest:wood store", "desert:store store", "badlands:clay clay", "meadow:-", "mountain:stone",
              "mixed-forest-mountain:wood stone")  # fmt: skip
     pieces += [_tile(f"draft-{n}", f"tile/{n}", each) for n, each in enumerate(draft, start=1)]
-    for seat, space in (
+    for owner, space in (
         (1, "wood/1"), (2, "wood/2"), (0, "food/1"), (3, "clay/1"), (0, "claim/1"), (2, "claim/3"), (3, "first/1"),
         (1, "build/1"),
     ):  # fmt: skip
-        pieces.append(Piece(f"pioneer-{seat}-{space}", "pioneer", space, tint=seat, mark=seat))
+        pieces.append(Piece(f"pioneer-{owner}-{space}", "pioneer", space, tint=owner, mark=owner))
     cards = (("monument", "7", "wood stone clay", "2 2 2"), ("house", "4", "wood clay", "2 2"),
              ("community", "5", "wood stone clay", "1 2 1"))  # fmt: skip
     for n, (building, points, cost, amounts) in enumerate(cards, start=1):
@@ -106,8 +106,8 @@ def the_river() -> Sample:
     pieces += [Piece(f"stack-{n}", "tile-pile", f"stack/{n}", fields={"n": "20"}) for n in (1, 2)]
     pieces.append(Piece("values", "bonus-pile", "bonus/value", "bonus-4", fields={"n": "6"}))
     pieces.append(Piece("zeros", "bonus-pile", "bonus/zero", "bonus-0", fields={"n": "6"}))
-    for kind, n in (("wood", 7), ("stone", 9), ("clay", 8), ("food", 2)):
-        pieces.append(Piece(f"supply-{kind}", "count", f"supply/{kind}", fields={"n": str(n)}))
+    for kind, count in (("wood", 7), ("stone", 9), ("clay", 8), ("food", 2)):
+        pieces.append(Piece(f"supply-{kind}", "count", f"supply/{kind}", fields={"n": str(count)}))
     for seat in range(4):
         pieces += _river(seat)
     lit = frozenset({"claim/2", "stone/1", "clay/2", "food/2", "swap/1", "reserve/1", "build/2"})
@@ -129,9 +129,9 @@ def _river(seat: int) -> list[Piece]:
         terrain, place, markers = each.split(":")
         taken.add(int(place))
         pieces.append(_tile(f"{board}-tile-{place}", f"{board}:space/{place}", f"{terrain}:{markers}"))
-    for place, art in _SYMBOLS.items():
-        if place not in taken:
-            pieces.append(Piece(f"{board}-symbol-{place}", "symbol", f"{board}:symbol/{place}", art, target=False))
+    for spot, art in _SYMBOLS.items():
+        if spot not in taken:
+            pieces.append(Piece(f"{board}-symbol-{spot}", "symbol", f"{board}:symbol/{spot}", art, target=False))
     pieces.append(Piece(f"{board}-settler", "pioneer", f"{board}-tile-4/settler", tint=seat))
     pieces.append(Piece(f"{board}-bonus-1", "bonus", f"{board}:bonus/1", facing="down"))
     if seat == 0:

@@ -1,6 +1,6 @@
 """Draw a sample scene of a game's board area, to look at it beside the picture that the table was drawn from.
 
-Usage: stage_sheet.py SAMPLE OUT.png [WIDTHxHEIGHT] [TEXT] [--time]
+Usage: python -m tools.stage_sheet SAMPLE OUT.png [WIDTHxHEIGHT] [TEXT] [--time]
 SAMPLE: deep-river, deep-river-choice, the-river, river-bankers, we-all-take. The size is that of the window; the board
 area is what the table leaves of it. With --time the milliseconds of a full redraw are printed.
 """
@@ -14,12 +14,12 @@ import time
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
-from stage_samples import SAMPLES
 
 from riverboards.tables.layout import load_layout
 from riverboards.ui.people import People, seat_down
 from riverboards.ui.scale import Scale
 from riverboards.ui.stage import Stage
+from tools.stage_samples import SAMPLES
 
 _RAIL = {"wide": 318, "medium": 232, "narrow": 0}
 _TOP, _TRAY = 56, 126

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import yaml
-from tmx_writer import Board, Hexes, Picture, Tile
+from tools.tmx_writer import Board, Hexes, Picture, Tile
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 

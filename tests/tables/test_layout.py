@@ -33,7 +33,7 @@ def test_every_game_has_a_layout(key: str) -> None:
 
 def test_the_maps_agree_with_the_geometry_beside_the_art() -> None:
     done = subprocess.run(
-        [sys.executable, str(ROOT / "tools/make_tmx.py"), "--check"], capture_output=True, text=True, check=False
+        [sys.executable, "-m", "tools.make_tmx", "--check"], capture_output=True, text=True, check=False, cwd=ROOT
     )
     assert done.returncode == 0, done.stdout + done.stderr
 

@@ -54,7 +54,7 @@ def test_the_copy_is_clean(folders: tuple[Path, Path]) -> None:
     ("old", "new", "said"),
     [
         ("turns: true}", "turnz: true}", "Unknown key “turnz”. Did you mean “turns”?"),
-        ("art: deep-river/bear", "art: deep-river/baer", "no picture “deep-river/baer”. Did you mean “deep-river/bear”?"),
+        ("art: deep-river/bear", "art: deep-river/baer", "“deep-river/baer”. Did you mean “deep-river/bear”?"),
         ("space: number/1,", "space: nunber/1,", "on board “main” “nunber/1”. Did you mean “number/1”?"),
         ("style: number}", "style: numbr}", "There is no text style “numbr”. Did you mean “number”?"),
         ("sizes: {hollow:", "sizes: {hollw:", "There is no kind of space “hollw”. Did you mean “hollow”?"),
