@@ -65,7 +65,7 @@ class OptionCard(Pressable):
         if small:
             words.append(Label(small, style="help", soft=True))
         words.extend(parts)
-        picture: list[Widget] = [Picture(art, 64 if compact else 84, tint=tint)] if art else []
+        picture = [Picture(art, 64 if compact else 84, tint=tint)] if art else []
         column = Column(words, gap=4 if compact else 8, flex=1)
         self._picture = picture[0] if picture else None
         self._words = words
@@ -86,13 +86,20 @@ class OptionCard(Pressable):
             self._selected = value
             self.redraw()
 
+    @property
+    def _tight(self) -> bool:
+        """In the tray of a window that is not wide: a smaller picture and less air."""
+        return self.compact and self.scale.layout != "wide"
+
     def _pads(self) -> tuple[int, int, int, int]:
-        sides = (14, 12, 16, 15) if self.compact else (24, 20, 20, 24)
+        sides = (9, 7, 10, 10) if self._tight else (14, 12, 16, 15) if self.compact else (24, 20, 20, 24)
         left, top, right, bottom = (self.scale.px(each) for each in sides)
         return left, top, right, bottom
 
     def measure(self, scale: Scale, width: int) -> Size:
         self.scale = scale
+        if self._picture is not None and self.compact:
+            self._picture.size = 42 if self._tight else 64
         left, top, right, bottom = self._pads()
         room = max(1, width - left - right)
         wide = room
@@ -102,7 +109,7 @@ class OptionCard(Pressable):
             words = max((each.sized(scale, max(1, room - picture))[0] for each in self._words), default=0)
             wide = min(room, words + picture)
         high = self._inside.sized(scale, wide)[1]
-        least = scale.wpx(92 if self.compact else 120)
+        least = scale.wpx(64 if self._tight else 92 if self.compact else 120)
         return wide + left + right, max(high + top + bottom, least)
 
     def place(self, rect: pygame.Rect) -> None:

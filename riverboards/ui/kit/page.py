@@ -18,6 +18,7 @@ from riverboards.ui.kit.toast import Toast, Toasts
 from riverboards.ui.kit.widget import NOWHERE, Widget
 from riverboards.ui.scale import Scale
 
+_ROUNDS: Final = 4
 _KEY_WORDS: Final = {"esc": "escape", "intro": "enter", "espacio": "space", "entrar": "enter", "supr": "delete"}
 
 
@@ -101,6 +102,14 @@ class Page:
         self.ring.alive()
         self._top().point(self._pos)
         self._dirty = True
+
+    def _settle(self) -> None:
+        """Lay out until nothing asks for it again: the pointer may come to stand on something new."""
+        for _again in range(_ROUNDS):
+            trees = [*self._trees(), *([self._popup] if self._popup is not None else [])]
+            if not any(tree.needs_layout for tree in trees):
+                return
+            self._lay_out()
 
     def _trees(self) -> list[Widget]:
         return [self.content, *(sheet for sheet, _ in self._sheets)]
@@ -383,8 +392,7 @@ class Page:
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; True when it must be drawn again."""
-        if any(tree.needs_layout for tree in self._trees()) or (self._popup and self._popup.needs_layout):
-            self._lay_out()
+        self._settle()
         again, self._dirty = self._dirty, False
         for tree in self._trees():
             again = tree.update(dt) or again
@@ -411,8 +419,7 @@ class Page:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Everything, lowest first."""
-        if any(tree.needs_layout for tree in self._trees()):
-            self._lay_out()
+        self._settle()
         for tree in self._trees():
             tree.draw(surface)
         if self._popup is None:

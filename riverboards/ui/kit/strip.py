@@ -31,18 +31,26 @@ class Link:
 
 
 class Strip(Container):
-    """The links side by side with arrow-shaped joints, or below each other where the room is short."""
+    """The links side by side with arrow-shaped joints, or below each other where the room is short.
 
-    def __init__(self, links: Sequence[Link], **common: Unpack[Common]) -> None:
+    `compact`: small pictures and letters, for windows where the board needs the room.
+    """
+
+    def __init__(self, links: Sequence[Link], *, compact: bool = False, **common: Unpack[Common]) -> None:
+        self._joints: list[int] = []
+        self.compact = compact
         super().__init__([self._cell(link) for link in links], **common)
 
-    @staticmethod
-    def _cell(link: Link) -> Widget:
-        words: list[Widget] = [Label(link.title, style="strip")]
+    def _cell(self, link: Link) -> Widget:
+        words: list[Widget] = [Label(link.title, style="label" if self.compact else "strip")]
         if link.text:
             words.append(Label(link.text, style="body", most=190))
-        parts: list[Widget] = [Picture(link.icon, 56, tint=link.tint)] if link.icon else []
+        parts: list[Widget] = [Picture(link.icon, 34 if self.compact else 56, tint=link.tint)] if link.icon else []
         return Row([*parts, Column(words, gap=2, align="start")], gap=12)
+
+    @property
+    def _air(self) -> int:
+        return 6 if self.compact else 12
 
     def _below(self, width: int) -> bool:
         pads = len(self._shown()) * self.scale.px(18 + 30)
@@ -51,7 +59,7 @@ class Strip(Container):
     def measure(self, scale: Scale, width: int) -> Size:
         self.scale = scale
         shown = self._shown()
-        air = 2 * scale.px(12)
+        air = 2 * scale.px(self._air)
         if self._below(width):
             inner = max(1, width - 2 * scale.px(18))
             return width, sum(child.sized(scale, inner)[1] for child in shown) + air * len(shown)
@@ -75,9 +83,9 @@ class Strip(Container):
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
-        self._joints: list[int] = []
+        self._joints = []
         shown = self._shown()
-        air = self.scale.px(12)
+        air = self.scale.px(self._air)
         if self._below(rect.width):
             y = rect.y
             for child in shown:

@@ -29,13 +29,18 @@ def _tips() -> dict[str, str]:
     }
 
 
-def top_bar(scale: Scale, title: str, prompt: str, acts: Mapping[str, Callable[[], None]]) -> Widget:
-    """The bar of the table. `acts`: what each of `TOOLS` does. The name gives way where the room is short."""
+def top_bar(scale: Scale, title: str, prompt: str, help_: str, acts: Mapping[str, Callable[[], None]]) -> Widget:
+    """The bar of the table; the game's name gives way where the room is short.
+
+    Args:
+        help_: told when the prompt is pointed at.
+        acts: what each of `TOOLS` does.
+    """
     tips = _tips()
     left: list[Widget] = [Picture("common/emblem", 38)]
     if scale.layout == "wide":
         left.append(Label(title, style="subtitle" if scale.short else "title", colour="text-on-dark"))
-    middle = Label(prompt, style="lead", colour="text-on-dark", align="middle", flex=1, name="prompt")
+    middle = Label(prompt, style="lead", colour="text-on-dark", align="middle", flex=1, name="prompt", tip=help_)
     tools = [
         Button("", acts[name], kind="tool", icon=_ICONS[name], tip=tips[name], name=f"tool/{name}") for name in TOOLS
     ]

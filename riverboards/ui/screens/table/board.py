@@ -56,6 +56,7 @@ class BoardView(Widget):
         self._overlays: list[Overlay] = []
         self._press: tuple[int, int] | None = None
         self._dragged = False
+        self._inside = False
         self._last: tuple[int, int] = NOWHERE
 
     def children(self) -> Sequence[Widget]:
@@ -111,10 +112,12 @@ class BoardView(Widget):
     def point(self, pos: tuple[int, int]) -> None:
         super().point(pos)
         self._last = pos
-        if pos == NOWHERE or not self.hits(pos) or self._on_overlay(pos):
-            self.hand.pointed_at(None)
-        elif self._press is None or not self._dragged:
+        inside = pos != NOWHERE and self.hits(pos) and not self._on_overlay(pos)
+        if inside and not self._dragged:
             self.hand.pointed_at(self.target_at(pos))
+        elif self._inside and not inside:
+            self.hand.pointed_at(None)
+        self._inside = inside
 
     def handle(self, event: Event) -> bool:
         match event:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -73,9 +74,14 @@ class Dresser:
             rect = self.rect(target)
             screen.clicked(target, rect.center if rect else (0, 0))
         elif what == "enter":
-            screen.pointed_at(target)
+            if screen.page.ring.visible or self._hovered(target):
+                screen.pointed_at(target)
         elif screen.pointed == target:
             screen.pointed_at(None)
+
+    def _hovered(self, target: Target) -> bool:
+        widgets = (each.widget(target) for each in (self.sheet, self.tray, self.side))
+        return any(widget is not None and widget.hovered for widget in widgets)
 
     def rect(self, target: Target) -> pygame.Rect | None:
         """Where a control is on the screen."""
@@ -112,14 +118,16 @@ class Dresser:
 
     def _bar(self, question: Question) -> None:
         screen = self.screen
-        if self._changed("bar", question.prompt):
+        if self._changed("bar", (question.prompt, question.help)):
             acts = {
                 "rules": screen.open_rules,
                 "log": screen.open_log,
                 "settings": screen.open_settings,
                 "pause": screen.pause,
             }
-            self.frame.put("bar", top_bar(screen.desk.scale, screen.table.box().title, question.prompt, acts))
+            self.frame.put(
+                "bar", top_bar(screen.desk.scale, screen.table.box().title, question.prompt, question.help, acts)
+            )
 
     # ------------------------------------------------------------------ the tray
 
@@ -132,7 +140,8 @@ class Dresser:
         if not self._changed("tray", (words, steps, gold)):
             return
         self.tray = self.builder()
-        parts = [self.tray.build(question.tray, "tray", "tray/parts")] if question.tray else []
+        rest = tuple(part for part in question.tray if not _golden(part))
+        parts = [self.tray.build(rest, "tray", "tray/parts")] if rest else []
         self.frame.put("tray", tray.build_tray(screen.desk.scale, question, parts, undo, redo, commit))
 
     def _form_key(self) -> object:
@@ -161,13 +170,24 @@ class Dresser:
         if sitting.phase is Phase.OVER:
             return tray.Commit(_("To the score sheet"), "common/trophy", screen.commit, key=_("Enter"))
         answer = sitting.answer
-        if sitting.phase is not Phase.ASK or answer is None or not (sitting.confirms() or question.commit):
+        if sitting.phase is not Phase.ASK or answer is None:
+            return None
+        gold = next((part for part in question.tray if isinstance(part, Button) and _golden(part)), None)
+        if gold is not None and not answer.targets and answer.form is None:
+            return self._gold(gold)
+        if not (sitting.confirms() or question.commit):
             return None
         reason = ""
         if answer.complete() is None:
             refusal = answer.form_refusal()
             reason = screen.table.explain(refusal) if refusal else _("Something is still to be chosen.")
         return tray.Commit(question.commit or _("Confirm"), question.commit_icon, screen.commit, reason, _("Enter"))
+
+    def _gold(self, part: Button) -> tray.Commit:
+        """A primary button of the table's own stands where the gold button always stands."""
+        why = self._dark_of((part.target,)).get(part.target, ("", ""))[0]
+        act = partial(self._on_target, part.target, "click")
+        return tray.Commit(part.label, part.icon or "common/check", act, why, _("Enter"))
 
     # ------------------------------------------------------------------ the rail
 
@@ -183,11 +203,11 @@ class Dresser:
             self.frame.put("chips", side.chips(panels, screen.open_drawer))
             return
         placement = side.place_panels(panels, screen.layout, screen.desk.scale.layout)
-        cards = [side.seat_card(each, self.side, seated) for each in panels.seats]
+        wide = screen.desk.scale.layout == "wide"
+        cards = [side.seat_card(each, self.side, seated, wide) for each in panels.seats]
         infos = [self._box(info) for info in placement.rail]
         if placement.tabs:
             infos.append(self._tabs(placement.tabs))
-        wide = screen.desk.scale.layout == "wide"
         self.frame.put("rail", rail.build_rail(cards, infos, told, with_log=wide, on_line=lambda ply: None))
 
     def _seated(self) -> side.Seated:
@@ -223,7 +243,7 @@ class Dresser:
         panels = screen.table.panels(screen.sitting.view)
         builder = self.side = self.builder()
         seated = self._seated()
-        cards = [side.seat_card(each, builder, seated) for each in panels.seats]
+        cards = [side.seat_card(each, builder, seated, True) for each in panels.seats]
         infos = [rail.panel_box(info, [builder.build(info.parts, "panel")]) for info in panels.infos]
         return KitSheet(KitColumn([*cards, *infos], gap=10), width=460)
 
@@ -263,8 +283,14 @@ class Dresser:
             return False
         self._overlays.pop("strip", None)
         if shown:
-            links = [Link(c.icon, c.title, c.text, None if c.tint is None else here().colour(c.tint)) for c in shown]
-            self._overlays["strip"] = Overlay(Strip(links, name="strip"), overlays.strip_place(self.screen.stage))
+            wide = self.screen.desk.scale.layout == "wide"
+            links = [
+                Link(c.icon, c.title, c.text if wide else "", None if c.tint is None else here().colour(c.tint))
+                for c in shown
+            ]
+            self._overlays["strip"] = Overlay(
+                Strip(links, compact=not wide, name="strip"), overlays.strip_place(self.screen.stage)
+            )
         return True
 
     def _sheet(self, question: Question) -> Sheet | None:
@@ -272,7 +298,8 @@ class Dresser:
 
     def _sheet_over(self, sheet: Sheet | None) -> bool:
         form = self._form_key() if sheet is not None else None
-        if not self._changed("sheet", (sheet, form)):
+        words = None if sheet is None else (sheet.title, sheet.text, sheet.parts, sheet.over)
+        if not self._changed("sheet", (words, form)):
             return False
         self._overlays.pop("sheet", None)
         self.sheet = self.builder()
@@ -285,15 +312,15 @@ class Dresser:
         place: Place = "sheet"
         if sheet.over != "foot":
             return [self.sheet.build(sheet.parts, place)]
-        parts = [each for part in sheet.parts for each in _opened_up(part)]
-        return [self.sheet.build((part,), place) for part in parts]
+        parts = tuple(each for part in sheet.parts for each in _opened_up(part))
+        return list(self.sheet.build(parts, place).children())
 
     # ------------------------------------------------------------------ lights
 
     def _light(self, question: Question) -> None:
         screen, sitting = self.screen, self.screen.sitting
         lit = screen.candidates()
-        dark = self._dark(question, lit)
+        dark = self._dark(question)
         for each in (self.tray, self.sheet, self.side):
             each.light(lit, dark)
         sheet = self._sheet(question)
@@ -309,14 +336,16 @@ class Dresser:
         )
         screen.board.redraw()
 
-    def _dark(self, question: Question, lit: frozenset[Target]) -> Mapping[str, tuple[str, str]]:
+    def _dark(self, question: Question) -> Mapping[str, tuple[str, str]]:
+        return self._dark_of(_controls(question.tray) + (_controls(question.sheet.parts) if question.sheet else ()))
+
+    def _dark_of(self, controls: tuple[Target, ...]) -> dict[str, tuple[str, str]]:
+        """Why each control that is not lit is dark: (sentence, clause)."""
         screen, answer = self.screen, self.screen.sitting.answer
+        lit = screen.candidates()
         found: dict[str, tuple[str, str]] = {}
-        controls = _controls(question.tray) + (_controls(question.sheet.parts) if question.sheet else ())
         plain = [name for name in controls if name not in lit]
-        if not plain:
-            return found
-        refusals = answer.dark() if answer is not None else {}
+        refusals = answer.dark() if answer is not None and plain else {}
         for name in plain:
             refusal = refusals.get(name)
             if refusal is not None:
@@ -329,6 +358,10 @@ class Dresser:
 def _opened_up(part: Part) -> tuple[Part, ...]:
     """What a row without a box holds: at the foot the cards themselves stand side by side."""
     return part.parts if isinstance(part, Row) and not part.box else (part,)
+
+
+def _golden(part: Part) -> bool:
+    return isinstance(part, Button) and part.style == "primary"
 
 
 def _controls(parts: tuple[Part, ...]) -> tuple[str, ...]:

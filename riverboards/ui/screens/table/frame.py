@@ -38,9 +38,15 @@ class Frame(Widget):
         self.tray = self.adopt(tray)
         self.rail = self.adopt(rail)
         self.chips = self.adopt(chips)
+        self._highest = 0
 
     def children(self) -> Sequence[Widget]:
         return (self.board, self.chips, self.rail, self.tray, self.bar)
+
+    def _tray_height(self, width: int) -> int:
+        """As high as the highest tray so far: the board does not change its size from question to question."""
+        self._highest = max(self._highest, self.tray.sized(self.scale, width)[1])
+        return self._highest
 
     def put(self, part: str, widget: Widget) -> None:
         """Put another widget in the place of `bar`, `tray`, `rail` or `chips`."""
@@ -62,7 +68,7 @@ class Frame(Widget):
         left = rect.width - rail
         chips = self.chips.sized(scale, left)[1] if narrow else 0
         room = rect.height - bar - chips
-        tray = min(self.tray.sized(scale, left)[1], round(room - rect.height * _LEAST_BOARD))
+        tray = min(self._tray_height(left), round(room - rect.height * _LEAST_BOARD))
         self.bar.place(pygame.Rect(rect.x, rect.y, rect.width, bar))
         if rail:
             self.rail.sized(scale, rail)

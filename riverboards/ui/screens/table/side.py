@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+import pygame
+
 from riverboards.tables.contract import InfoPanel, Panels
 from riverboards.tables.contract import SeatCard as CardFacts
 from riverboards.tables.layout import Layout
-from riverboards.ui.kit import BoxPanel, Button, Column, Label, Row, SeatMark, Spacer, Widget
+from riverboards.ui.kit import BoxPanel, Button, Column, Label, Pad, Row, SeatMark, Spacer, Widget, Wrap
 from riverboards.ui.kit.indicators import Tag
 from riverboards.ui.kit.seat import HoldButton, SeatCard, State
+from riverboards.ui.kit.widget import Size
 from riverboards.ui.parts import Builder
 from riverboards.ui.people import here
-from riverboards.ui.scale import LayoutClass
+from riverboards.ui.scale import LayoutClass, Scale
+from riverboards.ui.theme import colour
 from riverboards.words import catalogue
 
 _ = catalogue("shell")
@@ -36,8 +40,8 @@ class Seated:
     bots: frozenset[int] = frozenset()
 
 
-def seat_card(facts: CardFacts, builder: Builder, seated: Seated) -> Widget:
-    """A player's card."""
+def seat_card(facts: CardFacts, builder: Builder, seated: Seated, wide: bool) -> Widget:
+    """A player's card; the portrait stands where there is room (`wide`)."""
     seat = facts.seat
     after: list[Widget] = []
     if facts.look and seat in seated.looks:
@@ -58,8 +62,8 @@ def seat_card(facts: CardFacts, builder: Builder, seated: Seated) -> Widget:
         here().colour(seat),
         chip=chip,
         state=state,
-        parts=[builder.build(facts.parts, "panel")] if facts.parts else [],
-        portrait=facts.art or "",
+        parts=[builder.build(facts.parts, "seat")] if facts.parts else [],
+        portrait=facts.art or "" if wide else "",
         after=after,
         name=f"seat/{seat}",
     )
@@ -75,7 +79,23 @@ def chips(panels: Panels, on_drawer: Callable[[], None]) -> Widget:
             inside.append(Tag(facts.chip, tone="go"))
         found.append(BoxPanel(Row(inside, gap=6), box="active" if facts.active else "plain", pad=(10, 5, 10, 5)))
     more = Button(_("Players and facts"), on_drawer, grade="small", icon="common/people", name="drawer")
-    return BoxPanel(Row([*found, Spacer(), more], gap=10, wrap=True), box="", pad=(12, 6, 12, 6), region="side")
+    return PaperBar(Pad(Row([*found, Spacer(), more], gap=10, wrap=True), (12, 6, 12, 8)), region="side")
+
+
+class PaperBar(Wrap):
+    """A strip of paper across the window with a line below."""
+
+    def measure(self, scale: Scale, width: int) -> Size:
+        return width, super().measure(scale, width)[1]
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        return self.visible and self.hits(pos)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill(colour("paper"), self.rect)
+        line = self.scale.px(2)
+        surface.fill(colour("outline"), (self.rect.x, self.rect.bottom - line, self.rect.width, line))
+        super().draw(surface)
 
 
 @dataclass(frozen=True, slots=True)

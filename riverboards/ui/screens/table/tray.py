@@ -39,24 +39,25 @@ def build_tray(
 ) -> Widget:
     """The tray for a question. `parts`: its tray parts as widgets."""
     buttons = _buttons(undo, redo, commit)
-    words = _words(question, scale)
-    if scale.layout == "narrow":
-        lines: list[Widget] = [Row([*words, Spacer(flex=1), *buttons], gap=8, wrap=bool(parts))]
-        if parts:
-            lines.insert(0, ScrollArea(Row(parts, gap=10, wrap=True), margin=6, most=150))
-        inner: Widget = Column(lines, gap=8)
+    wide = scale.layout == "wide"
+    words = _words(question, scale, 230 if parts else 460) if wide or not parts else []
+    if scale.layout == "narrow" and parts:
+        body: Widget = ScrollArea(Row(parts, gap=10, wrap=True), margin=6, flex=1)
+        inner: Widget = Row([body, Column(buttons, gap=8)], gap=10)
     else:
-        inner = Row([*words, Row(parts, gap=12, wrap=True, line_gap=8, flex=1), Row(buttons, gap=12)], gap=18)
-    height = 104 if scale.short else 126
-    return Foot(inner, height=height, pad=(16, 10, 16, 10), region="tray", name="tray")
+        shown = [Row(parts, gap=12, wrap=True, line_gap=8, flex=1)] if parts else [Spacer(flex=1)]
+        inner = Row([*words, *shown, Row(buttons, gap=12)], gap=18)
+    height = 96 if scale.short else 126
+    side = 16 if wide else 12
+    return Foot(inner, height=height, pad=(side, 8, side, 8), region="tray", name="tray")
 
 
-def _words(question: Question, scale: Scale) -> list[Widget]:
+def _words(question: Question, scale: Scale, most: float) -> list[Widget]:
     lines: list[Widget] = []
     if question.title:
-        lines.append(Label(question.title, style="label" if scale.short else "subtitle", most=280, name="tray/title"))
+        lines.append(Label(question.title, style="label" if scale.short else "subtitle", most=most, name="tray/title"))
     if question.help:
-        lines.append(Label(question.help, style="small" if scale.short else "help", most=280, name="tray/help"))
+        lines.append(Label(question.help, style="small" if scale.short else "help", most=most, name="tray/help"))
     found: list[Widget] = []
     if question.art and scale.layout != "narrow":
         found.append(Picture(question.art, 76))
