@@ -43,7 +43,7 @@ def wait(view: View) -> Question:
         if winners:
             return Question(_("The game is over: {who} wins", who=who(winners[0])))
         return Question(_("The game is over"))
-    return Question(_("{who} ({side}) is on turn", who=who(view.seat), side=_side(view)))
+    return Question(_("**{who}** ({side}) is on turn", who=who(view.seat), side=_side(view)))
 
 
 def _side(view: View) -> Rich:
@@ -91,7 +91,7 @@ def _choose_current(view: View, chosen: Chosen) -> Question:
             strip += current_outlook(view, chosen.action.current)
             signs += current_outlook_marks(view, chosen.action.current)
     return Question(
-        _("{who} ({side}): choose a current", **_gaps(view)),
+        _("**{who}** ({side}): choose a current", **_gaps(view)),
         _("Currents"),
         _("One carries your fish, then it drifts on and turns over"),
         "DR-TOKEN-01",
@@ -115,7 +115,7 @@ def _closed(view: View) -> tuple[Mark, ...]:
 def _turn_current(view: View, chosen: Chosen) -> Question:
     strip, signs = _foreseen(view, chosen)
     return Question(
-        _("{who} ({side}): choose a current to turn over", **_gaps(view)),
+        _("**{who}** ({side}): choose a current to turn over", **_gaps(view)),
         _("Turn tile"),
         _("{who} may not choose it next turn", who=who(1 - view.seat)),
         "DR-TILE-12",
@@ -148,19 +148,19 @@ def _choose_fish(view: View, chosen: Chosen) -> Question:
 def _swim_prompt(view: View) -> Rich:
     gaps = _gaps(view)
     if view.done:
-        return _("{who} ({side}): choose a fish for the second movement, or none", **gaps)
+        return _("**{who}** ({side}): choose a fish for the second movement, or none", **gaps)
     if view.played == "twice":
-        return _("{who} ({side}): choose the fish for the first movement, 1 tile", **gaps)
+        return _("**{who}** ({side}): choose the fish for the first movement, 1 tile", **gaps)
     if view.played == "bear":
-        return _("{who} ({side}): choose the fish that swims 1 tile; the bear follows", **gaps)
+        return _("**{who}** ({side}): choose the fish that swims 1 tile; the bear follows", **gaps)
     distance = tiles(int(view.played.removeprefix("move-")))
-    return _("{who} ({side}): choose the fish that swims {tiles}", tiles=distance, **gaps)
+    return _("**{who}** ({side}): choose the fish that swims {tiles}", tiles=distance, **gaps)
 
 
 def _advance_fish(view: View, chosen: Chosen) -> Question:
     strip, signs = _foreseen(view, chosen)
     return Question(
-        _("{who} ({side}): choose the fish that advances 1 tile", **_gaps(view)),
+        _("**{who}** ({side}): choose the fish that advances 1 tile", **_gaps(view)),
         _("Advance tile"),
         _("Any of your fish that is not covered. The tile it stops on does nothing."),
         "DR-TILE-06",
@@ -173,7 +173,7 @@ def _advance_fish(view: View, chosen: Chosen) -> Question:
 def _rush_fish(view: View, chosen: Chosen) -> Question:
     strip, signs = _foreseen(view, chosen)
     return Question(
-        _("{who} ({side}): choose the fish that rushes on 1 tile", **_gaps(view)),
+        _("**{who}** ({side}): choose the fish that rushes on 1 tile", **_gaps(view)),
         _("Large tile"),
         _("Any of your fish that is not covered. If you like, the tile it reaches takes effect."),
         "DR-LARGE-05",
@@ -186,7 +186,7 @@ def _rush_fish(view: View, chosen: Chosen) -> Question:
 def _flip_fish(view: View, chosen: Chosen) -> Question:
     strip, signs = _foreseen(view, chosen)
     return Question(
-        _("{who} ({side}): choose the single fish that turns to double", **_gaps(view)),
+        _("**{who}** ({side}): choose the single fish that turns to double", **_gaps(view)),
         _("Large tile"),
         _("A double counts twice when it arrives, moves the bear on bear tiles and rushes on from here."),
         "DR-LARGE-02",
@@ -199,7 +199,7 @@ def _flip_fish(view: View, chosen: Chosen) -> Question:
 def _swap_stack(view: View, chosen: Chosen) -> Question:
     strip, signs = _foreseen(view, chosen)
     return Question(
-        _("{who} ({side}): choose the stack to swap", **_gaps(view)),
+        _("**{who}** ({side}): choose the stack to swap", **_gaps(view)),
         _("Swap tile"),
         _("Top and bottom change places. The fish on top then owns the stack."),
         "DR-TILE-09",
@@ -250,7 +250,7 @@ def _choose_effect(view: View, chosen: Chosen) -> Question:
         lit=lit,
     )
     return Question(
-        _("{who} ({side}): the large tile offers two effects", **_gaps(view)),
+        _("**{who}** ({side}): the large tile offers two effects", **_gaps(view)),
         _("Choose one of the two effects"),
         _("Your fish is double, so both are open. A single fish may only turn one to double."),
         "DR-LARGE-01",
@@ -297,7 +297,7 @@ def _use_tile(view: View, chosen: Chosen) -> Question:
         lit=_lit(view),
     )
     return Question(
-        _("{who} ({side}): use the tile that was reached, or leave it", **_gaps(view)),
+        _("**{who}** ({side}): use the tile that was reached, or leave it", **_gaps(view)),
         _("Tile {n}: {effect}", n=place, effect=title),
         _("After a rush from the large tile this is your choice."),
         "DR-LARGE-06",
@@ -320,7 +320,7 @@ def _confirm_turn(view: View, _chosen: Chosen) -> Question:
         help_ = _("Undo takes steps back. Ending the turn ends the game.")
         strip = (Consequence("common/flag", _("The game ends"), end_sentence(reason, seat, view.side_of(seat)), seat),)
     return Question(
-        _("{who} ({side}): the turn is played", **_gaps(view)),
+        _("**{who}** ({side}): the turn is played", **_gaps(view)),
         _("Turn played"),
         help_,
         "DR-TURN-02",
@@ -337,7 +337,7 @@ def _lay_tiles(view: View, _chosen: Chosen) -> Question:
         option = Option(f"do/lay/{effect}", effect_title(effect), effect_text(effect), effect_picture(effect))
         seen.setdefault(effect, option)
     return Question(
-        _("{who} ({side}): choose the tile for place {n}", n=place, **_gaps(view)),
+        _("**{who}** ({side}): choose the tile for place {n}", n=place, **_gaps(view)),
         _("Your tiles"),
         _("From the large tile outwards, towards your nest"),
         "DR-SETUP-03",
@@ -349,7 +349,7 @@ def _lay_tiles(view: View, _chosen: Chosen) -> Question:
 def _confirm_tiles(view: View, _chosen: Chosen) -> Question:
     last = not any(view.hands)
     return Question(
-        _("{who} ({side}): your three tiles lie in the river", **_gaps(view)),
+        _("**{who}** ({side}): your three tiles lie in the river", **_gaps(view)),
         _("Your tiles"),
         _("Then the currents are tossed.") if last else _("Then {who} lays tiles.", who=who(1 - view.seat)),
         "DR-SETUP-03",

@@ -72,9 +72,12 @@ def effect_pieces(view: View, place: int) -> tuple[str, ...]:
 
 
 def fish_space(view: View, fish: FishView) -> str:
-    """The space a counter lies on. One that has just arrived lies in the middle of the opponent's nest."""
+    """The space a counter lies on: at home each has a hollow of its own, and the lowest is the first to leave.
+
+    One that has just arrived lies in the middle of the opponent's nest.
+    """
     if fish.place == HOME[fish.side]:
-        return f"nest/{fish.place}/{fish.id % PER_SIDE + 1}"
+        return f"nest/{fish.place}/{PER_SIDE - fish.id % PER_SIDE}"
     if fish.place in HOME:
         return f"nest/{fish.place}"
     return f"tile/{fish.place}/{fish.space + 1}"

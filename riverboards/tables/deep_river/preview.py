@@ -25,7 +25,6 @@ from riverboards.tables.deep_river.names import (
     current_of,
     current_text,
     current_title,
-    effect_text,
     effect_title,
     end_sentence,
     end_winner,
@@ -164,13 +163,27 @@ def _asked(view: View, events: Sequence[Event]) -> Consequence | None:
     stop = next((event for event in reversed(events) if isinstance(event, (a.FishMoved, a.CurrentChosen))), None)
     if isinstance(events[-1], a.FishMoved) and isinstance(stop, a.FishMoved) and stop.cause != "advance":
         effect = view.effects[stop.end]
-        return Consequence(
-            effect_picture(effect), _("Then: {effect}", effect=effect_title(effect)), effect_text(effect)
-        )
+        title = _("Then: {effect}", effect=effect_title(effect))
+        return Consequence(effect_picture(effect), title, _use(view, stop, effect))
     if isinstance(events[-1], a.CurrentChosen):
         side = events[-1].side
         return Consequence(fish_picture(view.side_of(view.seat), 1), current_title(side), current_text(side))
     return Consequence(art("current-twice"), _("Then a second fish"), _("or the same one again, or none"))
+
+
+def _use(view: View, stop: a.FishMoved, effect: str) -> Rich:
+    """What the tile will ask, in a few words."""
+    if stop.cause == "rush":
+        return _("if you like, the tile takes effect")
+    if effect == "large" and view.fishes[stop.fish].face == 2:
+        return _("you turn a fish to double, or move one 1 tile")
+    texts = {
+        "advance": _("you move one of your fish 1 tile"),
+        "swap": _("you choose a stack to swap"),
+        "turn": _("you turn a current over"),
+        "large": _("you turn one of your fish to double"),
+    }
+    return texts[effect]
 
 
 def current_outlook(view: View, current: str) -> tuple[Consequence, ...]:

@@ -1,4 +1,4 @@
-"""The clicks that say an action. Like pieces are one step; a stack may be pointed at by either of its counters."""
+"""The clicks that say an action. Like pieces are one step; the counter on top stands for its stack."""
 
 from __future__ import annotations
 
@@ -43,15 +43,8 @@ def _tile_of(view: View) -> tuple[str, ...]:
 
 
 def _pieces(view: View, piece: a.Fish) -> list[Target]:
-    """The pieces that look as described, and what an own one carries."""
-    both = isinstance(piece, a.SwapStack) or piece.side == view.side_key(view.seat)
-    found: list[Target] = []
-    for fish in view.fishes:
-        if fish.place == piece.place and _looks(view, fish, piece):
-            found.append(fish_id(fish.id))
-            if fish.under >= 0 and both:
-                found.append(fish_id(fish.under))
-    return found
+    """The pieces that look as described."""
+    return [fish_id(fish.id) for fish in view.fishes if fish.place == piece.place and _looks(view, fish, piece)]
 
 
 def _looks(view: View, fish: FishView, piece: a.Fish) -> bool:

@@ -124,8 +124,8 @@ def test_a_fish_is_seen_in_the_nest_it_reached() -> None:
     assert spaces == [
         "fish-arrived nest/0",
         "bear-moved nest/0",
-        "fish-returned nest/8/1",
-        "current-moved nest/8/1",
+        "fish-returned nest/8/5",
+        "current-moved nest/8/5",
     ]
 
 
@@ -160,7 +160,7 @@ def test_like_pieces_light_up_together() -> None:
     steps = {action: TABLE.steps(view, action)[0] for action in play.legal}
     assert steps[a.MoveFish(3, "salmon", 1)] == {"salmon/1", "salmon/2"}
     assert steps[a.MoveFish(8, "salmon", 1)] == {"salmon/4", "salmon/5"}
-    assert steps[a.MoveFish(5, "salmon", 1, 1)] == {"salmon/3", "eels/1"}
+    assert steps[a.MoveFish(5, "salmon", 1, 1)] == {"salmon/3"}
 
 
 def test_what_is_refused_can_be_pointed_at_and_says_why() -> None:
