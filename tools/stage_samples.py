@@ -152,8 +152,8 @@ def river_bankers() -> Sample:
         ("Old Growth", "timber", 4, "shore", (1, 0, None, None)), ("Clay Bank", "clay", 5, "shore", (2, None)),
         ("Vine Thicket", "vine", 7, "shore", (1,)),
     )  # fmt: skip
-    for n, (name, material, icons, space, workers) in enumerate(cards, start=1):
-        pieces += _material(f"card-{n}", name, material, icons, space, workers)
+    for n, (name, material, icons, where, workers) in enumerate(cards, start=1):
+        pieces += _material(f"card-{n}", name, material, icons, where, workers)
     for seat, space in ((0, 41), (2, 44), (1, 44)):
         pieces.append(Piece(f"pawn-{seat}", "pawn", f"track/{space}", tint=seat, mark=seat))
     pieces.append(Piece("materials", "material-pile", "pile/material", fields={"n": "7"}))

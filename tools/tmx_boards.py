@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import yaml
+
 from tools.tmx_writer import Board, Hexes, Picture, Tile
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"

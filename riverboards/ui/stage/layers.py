@@ -111,22 +111,35 @@ def _shift(outline: Outline, area: pygame.Rect) -> Outline:
     return Outline(outline.shape, (x - area.x, y - area.y, w, h), points)
 
 
-def draw_piece(
-    surface: pygame.Surface, pieces: PieceArt, spot: Spot, rect: Rect4, alpha: float = 1.0, width: float = 1.0
-) -> None:
-    """A piece in a box of pixels; `width`: share of its width, while it turns over."""
+def draw_piece(surface: pygame.Surface, pieces: PieceArt, spot: Spot, rect: Rect4, alpha: float = 1.0) -> None:
+    """A piece in a box of pixels."""
     left, top = round(rect[0]), round(rect[1])
     size = round(rect[0] + rect[2]) - left, round(rect[1] + rect[3]) - top
     drawn, (dx, dy) = pieces.surface(spot.piece, size, spot.site.kind)
-    if width < 0.995:
-        across = max(1, round(drawn.get_width() * width))
-        drawn = pygame.transform.smoothscale(drawn, (across, drawn.get_height()))
-        centre = left + size[0] / 2
-        left, dx = round(centre - across / 2), 0
-    if alpha < 0.995:
-        drawn = drawn.copy()
-        drawn.set_alpha(round(alpha * 255))
-    surface.blit(drawn, (left - dx, top - dy))
+    surface.blit(_faded(drawn, alpha), (left - dx, top - dy))
+
+
+def draw_moving(surface: pygame.Surface, pieces: PieceArt, spot: Spot, rect: Rect4, alpha: float, width: float) -> None:
+    """A piece on its way, made of its surface at rest. `width`: share of its width, while it turns over."""
+    size = round(spot.rect[2]), round(spot.rect[3])
+    drawn, margin = pieces.surface(spot.piece, size, spot.site.kind)
+    across, down = rect[2] / max(1.0, spot.rect[2]) * width, rect[3] / max(1.0, spot.rect[3])
+    if abs(across - 1) * size[0] > 1 or abs(down - 1) * size[1] > 1:
+        scaled = max(1, round(drawn.get_width() * across)), max(1, round(drawn.get_height() * down))
+        drawn = pygame.transform.smoothscale(drawn, scaled)
+    else:
+        across = down = 1.0
+    x = rect[0] + rect[2] / 2 - (size[0] / 2 + margin[0]) * across
+    y = rect[1] + rect[3] / 2 - (size[1] / 2 + margin[1]) * down
+    surface.blit(_faded(drawn, alpha), (round(x), round(y)))
+
+
+def _faded(drawn: pygame.Surface, alpha: float) -> pygame.Surface:
+    if alpha >= 0.995:
+        return drawn
+    faded = drawn.copy()
+    faded.set_alpha(round(alpha * 255))
+    return faded
 
 
 def replaced(spot: Spot, piece: Piece) -> Spot:

@@ -385,7 +385,7 @@ class Stage:
         frames = [frame for journey in self._journeys if (frame := journey.frame()) is not None]
         for frame in sorted(frames, key=lambda each: ordered.get(each.spot.piece.id, -1)):
             spot = layers.replaced(frame.spot, frame.piece)
-            layers.draw_piece(surface, self.pieces, spot, frame.rect, frame.alpha, frame.width)
+            layers.draw_moving(surface, self.pieces, spot, frame.rect, frame.alpha, frame.width)
 
     def _veil(self, surface: pygame.Surface, shown: Lights, still: _Still) -> None:
         shade = pygame.Surface(self.area.size, pygame.SRCALPHA)
