@@ -41,7 +41,7 @@ def fade(moments: Wave, attack: float, fall: float) -> Wave:
 
 def noise(moments: Wave, chance: np.random.Generator) -> Wave:
     """White noise."""
-    grain: Wave = chance.random(moments.shape) * 2 - 1
+    grain: Wave = chance.random(len(moments)) * 2 - 1
     return grain
 
 
