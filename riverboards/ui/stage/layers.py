@@ -33,11 +33,18 @@ def compose(
     scale: Scale,
     hidden: Collection[str],
     frames: Sequence[tuple[Outline, str]],
+    ground: pygame.Color | None = None,
 ) -> pygame.Surface:
-    """The still layer, as large as the area. `hidden`: pieces that are on their way; `frames`: outlines with styles."""
+    """The still layer, as large as the area.
+
+    Args:
+        hidden: pieces that are on their way.
+        frames: outlines with styles, below the pieces.
+        ground: colour between the boards; None: the layout's.
+    """
     area = picture.area
     surface = pygame.Surface(area.size)
-    surface.fill(board_art.ground_colour(layout))
+    surface.fill(ground or board_art.ground_colour(layout))
     moved = _Moved(surface, area)
     for place in picture.places.values():
         moved.draw_board(layout, place, scale)

@@ -13,6 +13,7 @@ from riverboards.ui.people import here
 from riverboards.ui.stage import layers, lights
 from riverboards.ui.stage.picking import Picture
 from riverboards.ui.stage.places import BoardPlace, fit
+from riverboards.ui.theme import theme
 from riverboards.words import who
 
 if TYPE_CHECKING:
@@ -91,7 +92,8 @@ class Lens:
         place = next(iter(self.picture.places.values()))
         if self._still is None:
             stage = self.stage
-            self._still = layers.compose(stage.layout, self.picture, stage.pieces, stage.scale, (), ())
+            paper = theme().colour(_PAPER.fill)
+            self._still = layers.compose(stage.layout, self.picture, stage.pieces, stage.scale, (), (), paper)
         surface.blit(self._still, place.rect, place.rect.move(-self.stage.area.x, -self.stage.area.y))
         for target in sorted(shown.lit):
             outline = self.picture.outline(target)

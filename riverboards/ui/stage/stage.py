@@ -466,14 +466,18 @@ class _Painter:
                 self._ghost(mark)
             case Arrow():
                 start, end = self.picture.outline(mark.start), self._end(mark.end)
-                if start is not None and end is not None:
+                if start is not None and end is not None and self._seen(mark.start, mark.end):
                     lights.draw_arrow(self.surface, start, end, mark.bow, self.device)
             case Tag():
                 outline = self._with_pieces(mark.target)
-                if outline is not None:
+                if outline is not None and self._seen(mark.target):
                     lights.draw_tag(self.surface, outline, mark.text, mark.tint, self.stage.scale, self.area)
             case Ring():
                 self._ring_mark(mark)
+
+    def _seen(self, *targets: Target) -> bool:
+        """Whether any of the targets is in view (a zoomed board may hide them)."""
+        return any(self.picture.seen_rect(target) is not None for target in targets)
 
     def _ring_mark(self, ring: Ring) -> None:
         if ring.style == "chosen":
