@@ -15,9 +15,11 @@ from riverboards.tables.deep_river.names import (
     current_id,
     current_title,
     effect_pieces,
+    effect_short,
     effect_text,
     effect_title,
     end_sentence,
+    end_short,
     end_winner,
     fish_id,
     lay_place,
@@ -39,10 +41,11 @@ def ask(view: View, decision: Decision, chosen: Chosen) -> Question:
 def wait(view: View) -> Question:
     """While nobody here is asked."""
     if view.outcome is not None:
-        winners = view.outcome.winners
-        if winners:
-            return Question(_("The game is over: {who} wins", who=who(winners[0])))
-        return Question(_("The game is over"))
+        seat = view.outcome.winners[0]
+        side = view.side_of(seat)
+        text = end_sentence(view.outcome.reason, seat, side)
+        prompt = _("The game is over: {who} wins", who=who(seat))
+        return Question(prompt, _("The game is over"), text, "DR-END-01", fish_picture(side, 2))
     return Question(_("**{who}** ({side}) is on turn", who=who(view.seat), side=_side(view)))
 
 
@@ -318,7 +321,7 @@ def _confirm_turn(view: View, _chosen: Chosen) -> Question:
     if there >= view.for_end:
         seat, reason = end_winner(view, view.seat)
         help_ = _("Undo takes steps back. Ending the turn ends the game.")
-        strip = (Consequence("common/flag", _("The game ends"), end_sentence(reason, seat, view.side_of(seat)), seat),)
+        strip = (Consequence("common/flag", _("The game ends"), end_short(reason, seat), seat),)
     return Question(
         _("**{who}** ({side}): the turn is played", **_gaps(view)),
         _("Turn played"),
@@ -334,7 +337,7 @@ def _lay_tiles(view: View, _chosen: Chosen) -> Question:
     place = lay_place(view, view.side_of(view.seat))
     seen: dict[str, Part] = {}
     for effect in view.hands[view.side_of(view.seat)]:
-        option = Option(f"do/lay/{effect}", effect_title(effect), effect_text(effect), effect_picture(effect))
+        option = Option(f"do/lay/{effect}", effect_title(effect), effect_short(effect), effect_picture(effect))
         seen.setdefault(effect, option)
     return Question(
         _("**{who}** ({side}): choose the tile for place {n}", n=place, **_gaps(view)),

@@ -174,6 +174,17 @@ def effect_text(effect: str) -> Rich:
     return texts[effect]
 
 
+def effect_short(effect: str) -> Rich:
+    """What a regular tile does, in a few words."""
+    texts = {
+        "bear": _("a double moves the bear"),
+        "advance": _("move a fish 1 tile"),
+        "swap": _("turn a stack upside down"),
+        "turn": _("turn a current over"),
+    }
+    return texts[effect]
+
+
 def end_sentence(reason: str, seat: int, side: int) -> Rich:
     """How the game ended. `seat` wins, with the fish of `side`."""
     if reason == "bear":
@@ -184,6 +195,13 @@ def end_sentence(reason: str, seat: int, side: int) -> Rich:
             who=who(seat),
         )
     return _("Two currents are at the last tile with the bear in the middle: {who} ended it and wins.", who=who(seat))
+
+
+def end_short(reason: str, seat: int) -> Rich:
+    """Who wins when two currents end the game, in a few words."""
+    if reason == "further":
+        return _("{who} wins, with the nest further from the bear", who=who(seat))
+    return _("{who} wins, because the bear is in the middle", who=who(seat))
 
 
 def end_winner(view: View, seat: int) -> tuple[int, str]:

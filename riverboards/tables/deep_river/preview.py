@@ -26,7 +26,7 @@ from riverboards.tables.deep_river.names import (
     current_text,
     current_title,
     effect_title,
-    end_sentence,
+    end_short,
     end_winner,
     fish_id,
     nest_name,
@@ -146,8 +146,7 @@ def _ending(view: View, events: Sequence[Event]) -> Consequence | None:
         return None
     after = replace(view, bear=bear_after(view, events))
     seat, reason = end_winner(after, last.seat)
-    text = end_sentence(reason, seat, view.side_of(seat))
-    return Consequence("common/flag", _("The game ends"), text, seat)
+    return Consequence("common/flag", _("The game ends"), end_short(reason, seat), seat)
 
 
 def bear_after(view: View, events: Sequence[Event]) -> int:
@@ -191,8 +190,10 @@ def current_outlook(view: View, current: str) -> tuple[Consequence, ...]:
     now = current_of(view, current)
     end = min(now.tile + 1, TILES)
     move = a.CurrentMoved(view.seat, current, now.tile, end, now.back)
-    link = _link(view, move)
-    ending = _ending(view, (move,))
+    link, ending = _link(view, move), _ending(view, (move,))
+    if ending is not None and ending.tint is not None:  # the fish may still move the bear
+        text = _("with the bear where it is, {who} would win", who=who(ending.tint))
+        ending = replace(ending, text=text)
     return tuple(each for each in (link, ending) if each is not None)
 
 

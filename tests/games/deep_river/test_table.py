@@ -324,13 +324,16 @@ def test_the_strip_says_what_is_asked_next(piece: int, titles: list[str]) -> Non
 
 
 def test_choosing_a_current_tells_its_way_and_an_end_it_would_bring() -> None:
-    play = game({3: ["s"]}, bear=3, currents="A:move-1@6 B:move-3@1 C:move-2@7")
+    play = game({3: ["s"]}, bear=3, tiles=CALM, currents="A:move-1@6 B:move-3@1 C:move-2@7")
     assert strip(play.state, a.CHOOSE[0]) == ["1 tile", "Current to 7", "The game ends"]
     assert strip(play.state, a.CHOOSE[1]) == ["3 tiles", "Current to 2"]
+    names = ("Ana", "Ben")
     text = question(play.state, a.CHOOSE[0]).consequences[-1].text
-    assert words.plain(text, ("Ana", "Ben")) == (
-        "Two currents are at the last tile, and Ana has the nest further from the bear: Ana wins."
-    )
+    assert words.plain(text, names) == "with the bear where it is, Ana would win"
+    play.choose("A")
+    action = next(x for x in play.legal if isinstance(x, a.MoveFish) and x.place == 8)
+    last = question(play.state, action).consequences[-1]
+    assert words.plain(last.text, names) == "Ana wins, with the nest further from the bear"
 
 
 def test_a_win_is_foretold() -> None:
