@@ -111,6 +111,21 @@ def test_kept_games_still_replay_to_their_recorded_score(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_there_is_a_kept_game_for_each_way_to_end_that_random_games_meet(game: Game) -> None:
+    kept = {
+        json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))["reason"] for path in recorded_games(game.key)
+    }
+    assert kept, f"tests/records/{game.key} holds no game; see tests.helpers.keep_match"
+    met = set()
+    for number in range(12):
+        count = game.players[number % len(game.players)]
+        outcome = random_match(game, setup_of(game, count, f"ends/{number}"), f"ends/{number}").outcome()
+        assert outcome is not None
+        met.add(outcome.reason)
+    assert met <= kept, f"no kept game of {game.key} ends by {sorted(met - kept)}"
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_data_files_have_no_findings(game: Game) -> None:
     from riverboards.cli.validate import game_findings
 
