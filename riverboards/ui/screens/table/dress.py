@@ -43,6 +43,7 @@ class Dresser:
         self.tray = self.builder()
         self.sheet = self.builder()
         self.side = self.builder()
+        self._golden_target = ""
         self._built: dict[str, Any] = {}
         self._overlays: dict[str, Overlay] = {}
 
@@ -85,6 +86,9 @@ class Dresser:
 
     def rect(self, target: Target) -> pygame.Rect | None:
         """Where a control is on the screen."""
+        commit = self.screen.page.find("commit")
+        if target == self._golden_target and commit is not None:
+            return commit.rect
         for each in (self.sheet, self.tray, self.side):
             found = each.rect(target)
             if found is not None:
@@ -170,6 +174,7 @@ class Dresser:
         if sitting.phase is Phase.OVER:
             return tray.Commit(_("To the score sheet"), "common/trophy", screen.commit, key=_("Enter"))
         answer = sitting.answer
+        self._golden_target = ""
         if sitting.phase is not Phase.ASK or answer is None:
             return None
         gold = next((part for part in question.tray if isinstance(part, Button) and _golden(part)), None)
@@ -185,6 +190,7 @@ class Dresser:
 
     def _gold(self, part: Button) -> tray.Commit:
         """A primary button of the table's own stands where the gold button always stands."""
+        self._golden_target = part.target
         why = self._dark_of((part.target,)).get(part.target, ("", ""))[0]
         act = partial(self._on_target, part.target, "click")
         return tray.Commit(part.label, part.icon or "common/check", act, why, _("Enter"))

@@ -24,6 +24,8 @@ from riverboards.ui.scale import Scale
 
 RAIL: Final = {"wide": 318, "medium": 232, "narrow": 0}
 """Width of the rail in units that grow with the letters."""
+_USUAL: Final = 156
+"""A tray of more units is a form's."""
 _LEAST_BOARD: Final = 0.42
 """The board keeps this share of the window's height; a taller tray scrolls."""
 
@@ -44,9 +46,11 @@ class Frame(Widget):
         return (self.board, self.chips, self.rail, self.tray, self.bar)
 
     def _tray_height(self, width: int) -> int:
-        """As high as the highest tray so far: the board does not change its size from question to question."""
-        self._highest = max(self._highest, self.tray.sized(self.scale, width)[1])
-        return self._highest
+        """As high as the highest usual tray so far, so that the board keeps its size; a tall form only for its time."""
+        need = self.tray.sized(self.scale, width)[1]
+        if need <= self.scale.wpx(_USUAL):
+            self._highest = max(self._highest, need)
+        return max(self._highest, need)
 
     def put(self, part: str, widget: Widget) -> None:
         """Put another widget in the place of `bar`, `tray`, `rail` or `chips`."""
