@@ -56,7 +56,7 @@ class LabelModel(Data):
         art_size: width and height of the picture; empty: the height of the space.
         shift: moves it from the space's centre.
         side: where the picture stands: before or after the words.
-        value: a number beside the picture; the words then stand at the other end.
+        value: a number, the same in every language: alone, or beside the picture with the words at the other end.
     """
 
     space: str

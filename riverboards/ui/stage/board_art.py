@@ -73,12 +73,14 @@ def _label(
     space = place.board.spaces[label.space]
     x, y = place.at(space.centre[0] + label.shift[0], space.centre[1] + label.shift[1])
     width, height = max(space.size[0], 1.0) * place.k, max(space.size[1], 1.0) * place.k
-    box = pygame.Rect(0, 0, round(width * (0.86 if label.value else 0.94)), round(height))
+    box = pygame.Rect(0, 0, round(width * (0.86 if label.value and label.text else 0.94)), round(height))
     box.center = round(x) - seen.x, round(y) - seen.y
     if label.art:
         box = _label_art(surface, label, place, box, height)
     style = layout.style(label.style) if label.text or label.value else None
-    if style is not None and label.value:
+    if style is not None and label.value and not label.text:
+        ink.letters(surface, label.value, style, place.k, box, "", device)
+    elif style is not None and label.value:
         near = style.model_copy(update={"align": label.side})
         ink.letters(surface, label.value, near, place.k, box, "", device)
         room = ink.width_of(label.value, style, place.k, device) + round(place.k * 6)
