@@ -69,6 +69,8 @@ def ask_next(s: Position, start: int) -> bool:
             s.asked = s.order[start]
             return True
         s.phase = BUYING
+    if s.players == 1:  # WA-VOTE-12: the own vote is all there is
+        return False
     for step in range(s.players):
         seat = s.order[(start + step) % s.players]
         if not s.settled[seat] and s.has(seat, GOLD):
