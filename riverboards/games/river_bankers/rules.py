@@ -36,8 +36,11 @@ class State(Position):
     # -- what is to be decided -----------------------------------------------------------------------------------
 
     def decisions(self) -> tuple[Decision, ...]:
-        """The open questions, and beside them the looks that would show something new (RB-DEC-50)."""
-        if self.over:
+        """The open questions, and beside them the looks that would show something new (RB-DEC-50).
+
+        While events are being watched nobody is asked yet.
+        """
+        if self.over or self.watch is not None:
             return ()
         step = self.steps[-1]
         asked = STEPS[step[0]].decisions(self, step)
