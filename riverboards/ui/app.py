@@ -49,6 +49,7 @@ def run(
         return _told(str(problem))
     desk = Desk(settings, window.size)
     desk.full_screen = window.set_full_screen
+    desk.audible = True
     try:
         _first_screen(desk, setup, str(save) if save is not None else None)
         Loop(window, desk).run()

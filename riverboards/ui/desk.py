@@ -39,6 +39,7 @@ class Desk:
         stack: the screens.
         quitting: the loop ends after this round.
         full_screen: called with on or off to change the window; None in tests and pictures.
+        audible: effects are played; off in tests and pictures.
         now: the clock the loop sleeps by, in seconds.
     """
 
@@ -47,6 +48,7 @@ class Desk:
         self.size = size
         self.stack = Stack()
         self.quitting = False
+        self.audible = False
         self.full_screen: Callable[[bool], None] | None = None
         self.now: Callable[[], float] = time.perf_counter
         self._wakes: list[float] = []
@@ -138,8 +140,14 @@ class Desk:
 
         watch(self, save)
 
-    def hear(self, sound: str) -> None:
-        """Play a sound (`place`, `flip`, `turn`, `refuse`, `reveal`, `win`), where it can be heard."""
+    def hear(self, effect: str) -> None:
+        """Play an effect (`ui.sound.EFFECTS`), where it can be heard; an empty name plays nothing."""
+        now = self.settings.now
+        if effect and now.sound and now.volume and self.audible:
+            from riverboards.ui import sound
+
+            sound.set_volume(now.volume / 100, now.sound)
+            sound.play(effect)
 
     # -- the loop --------------------------------------------------------------------------------------------
 

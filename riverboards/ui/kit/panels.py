@@ -54,6 +54,7 @@ BOXES: Final[dict[str, Box]] = {
     "plain": Box("card-table", "outline", 2.5, 10, (2, 3), 0.22),
     "shade": Box("paper-shade", "outline", 2.5, 10),
     "chosen": Box("chosen", "outline", 2.5, 10),
+    "banner": Box("banner", "outline", 2.5, 9),
 }
 
 
