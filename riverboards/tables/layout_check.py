@@ -60,7 +60,7 @@ class _Checker:
         for patch in printed.patches:
             if not (self.assets / f"{patch.art}.svg").is_file():
                 said = f"Layer “{patch.layer}”: {self._no_art(patch.art)}"
-                self.findings.append(Finding(printed.path, 1, 1, said))
+                self.findings.append(Finding(printed.path, patch.line, 1, said))
         for index, label in enumerate(model.labels):
             where: YamlPath = ("boards", name, "labels", index)
             self._known((*where, "space"), f"space on board “{name}”", label.space, printed.spaces)

@@ -39,6 +39,7 @@ class ArtPatch:
     Attributes:
         art: name below assets/ without its ending.
         layer: the map's layer it comes from.
+        line: where the layer, or the space that carries it, stands in the TMX file.
         over: drawn above the pieces that belong to the ground (those with a layer below 0: a flood, an erosion).
     """
 
@@ -49,6 +50,7 @@ class ArtPatch:
     height: float
     layer: str
     over: bool = False
+    line: int = 1
 
 
 @dataclass(frozen=True, slots=True)

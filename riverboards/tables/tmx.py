@@ -221,7 +221,7 @@ class _Reader:
         width, height = self.scan.image_sizes.get(name, (0.0, 0.0))
         left = float(getattr(layer, "offsetx", 0) or 0) - self.frame[0]
         top = float(getattr(layer, "offsety", 0) or 0) - self.frame[1]
-        yield ArtPatch(str(art), left, top, width, height, name)
+        yield ArtPatch(str(art), left, top, width, height, name, line=self.scan.layers[name][0])
 
     def _tiles(self, name: str, layer: Any) -> Iterator[ArtPatch]:
         for column, row, gid in layer.iter_data():
@@ -238,7 +238,8 @@ class _Reader:
             left, top = cell_corner(self.map, column, row)
             box = properties.get("art_box") or f"0 0 {self.map.tilewidth} {self.map.tileheight}"
             right, down, width, height = (float(part) for part in str(box).split())
-            yield ArtPatch(str(art), left + right - self.frame[0], top + down - self.frame[1], width, height, name)
+            x, y = left + right - self.frame[0], top + down - self.frame[1]
+            yield ArtPatch(str(art), x, y, width, height, name, line=self.scan.layers[name][0])
 
     def _spaces(self) -> dict[str, Space]:
         groups = {group.name: group for group in self.map.objectgroups}
@@ -299,7 +300,7 @@ def _printed(spaces: Iterable[Space]) -> Iterator[ArtPatch]:
         if art:
             (x, y), (width, height) = space.centre, space.size
             over = "over" in space.properties
-            yield ArtPatch(art, x - width / 2, y - height / 2, width, height, "spaces", over)
+            yield ArtPatch(art, x - width / 2, y - height / 2, width, height, "spaces", over, space.line)
 
 
 def cell_corner(tiled: Any, column: int, row: int) -> tuple[float, float]:

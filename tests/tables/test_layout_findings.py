@@ -108,6 +108,13 @@ def test_a_map_that_is_no_board_is_told(folders: tuple[Path, Path], old: str, ne
     assert any(said in each and each.startswith("board.tmx:") for each in findings(folders)), findings(folders)
 
 
+def test_a_picture_that_is_missing_is_told_at_its_layer(folders: tuple[Path, Path]) -> None:
+    line = edit(board(folders), 'name="bank-eel"', 'name="bank-eel"')
+    edit(board(folders), "deep-river/boards/bank-eel", "deep-river/boards/bank-el")
+    (told,) = findings(folders)
+    assert told.startswith(f"board.tmx:{line}: Layer “bank-eel”: There is no picture “deep-river/boards/bank-el”.")
+
+
 def test_a_tab_an_empty_file_and_a_foreign_file(folders: tuple[Path, Path]) -> None:
     layout(folders).write_text("boards:\n\tmain: 1\n", encoding="utf-8")
     assert findings(folders) == ["layout.yaml:2: A tab stands here; YAML is indented with spaces."]

@@ -224,4 +224,4 @@ def _stretch(surface: pygame.Surface, place: BoardPlace, old: pygame.Surface, be
         max(1, int(part.height / ratio)),
     ).clip(shown)
     if source.width > 0 and source.height > 0:
-        surface.blit(pygame.transform.scale(old.subsurface(source), part.size), part)
+        surface.blit(pygame.transform.smoothscale(old.subsurface(source), part.size), part)

@@ -10,14 +10,14 @@ import pygame
 from riverboards.tables.contract import Scene
 from riverboards.ui import art, shapes, text
 from riverboards.ui.people import here
-from riverboards.ui.stage import layers, lights
+from riverboards.ui.stage import layers
 from riverboards.ui.stage.picking import Picture
 from riverboards.ui.stage.places import BoardPlace, fit
 from riverboards.ui.theme import theme
 from riverboards.words import who
 
 if TYPE_CHECKING:
-    from riverboards.ui.stage.stage import Lights, Stage
+    from riverboards.ui.stage.stage import Stage
 
 _AIR: Final = 40.0
 _PAD: Final = 18.0
@@ -83,8 +83,8 @@ class Lens:
         """The card that the board lies on."""
         return self._card
 
-    def draw(self, surface: pygame.Surface, shown: Lights) -> None:
-        """Draw veil, card, board and pieces, and the rings on them."""
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw veil, card, board and pieces; what is laid over them follows."""
         assert self.picture is not None
         shapes.veil(surface, self.stage.area, _VEIL)
         shapes.draw_box(surface, self._card, _PAPER, self.stage.scale.device)
@@ -95,11 +95,6 @@ class Lens:
             paper = theme().colour(_PAPER.fill)
             self._still = layers.compose(stage.layout, self.picture, stage.pieces, stage.scale, (), (), paper)
         surface.blit(self._still, place.rect, place.rect.move(-self.stage.area.x, -self.stage.area.y))
-        for target in sorted(shown.lit):
-            outline = self.picture.outline(target)
-            if outline is not None:
-                style = "pointed" if target == shown.pointed else "lit"
-                lights.draw_ring(surface, outline, style, self.stage.scale.device, self.stage.breath.alpha)
 
     def _name(self, surface: pygame.Surface) -> None:
         place = next(iter(self.picture.places.values())) if self.picture else None

@@ -356,7 +356,8 @@ class Stage:
         painter.rings(shown)
         self._draw_moving(surface)
         if self.lens.picture is not None:
-            self.lens.draw(surface, shown)
+            self.lens.draw(surface)
+            _Painter(self, surface, self.lens.picture, self.area.clip(before)).rings(shown)
         surface.set_clip(before)
 
     def _still(self, shown: Lights) -> _Still:

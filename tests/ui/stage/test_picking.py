@@ -30,6 +30,20 @@ def test_lit_targets_take_the_click_at_every_size(name: str, size: tuple[int, in
     check_all_lit(stage(name, size), name, len(SAMPLES[name]().lights.lit))
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1333, 777)])
+@pytest.mark.parametrize("name", GAMES)
+def test_every_piece_is_found_where_it_shows(name: str, size: tuple[int, int]) -> None:
+    shown = stage(name, size)
+    pieces = [piece for piece in shown.scene.pieces if piece.target]
+    found = 0
+    for piece in pieces:
+        for point in shown.visible_point_grid(piece.id):
+            assert shown.pick(point) == piece.id
+            assert shown.pick(point, {piece.id}) == piece.id
+            found += 1
+    assert found > 3 * len(pieces)
+
+
 @pytest.mark.parametrize("text", [1.25, 1.5, 2.0])
 @pytest.mark.parametrize("name", GAMES)
 def test_lit_targets_take_the_click_with_large_letters(name: str, text: float) -> None:
