@@ -330,7 +330,7 @@ class State(Position):
             refused = self.refusal(seat, action)
             if refused is not None:
                 raise IllegalAction(refused, action)
-        self.kept_answers = {}
+        self.kept_answers = {"decisions": ()}
         events: list[Event] = []
         say: Say = events.append if watch is None else _watched(self, events, watch)
         self._do(seat, action, say)
@@ -448,9 +448,10 @@ def _trade(seat: int, stocks: tuple[tuple[int, ...], ...], barred: frozenset[for
 
 
 def _watched(state: State, events: list[Event], watch: Watch) -> Say:
+    """Between the events nobody is asked anything: `apply` keeps it so."""
+
     def say(event: Event) -> None:
         events.append(event)
-        state.kept_answers = {}
         watch(event, cast("contract.State", state))
 
     return say

@@ -88,7 +88,7 @@ def of(s: Position, viewer: int | None) -> View:
     begun = s.season > 0
     weather = () if s.tutorial else tuple(F.weather_ids[card] for card in s.weather)
     now = max(s.season, 1) - 1
-    acts = s.phase == WINDOW or s.ferry is not None
+    acts = (s.phase == WINDOW or s.ferry is not None) and s.tile_step < len(order.tiles(s))
     return View(
         viewer=viewer,
         decisions=s.decisions(),  # type: ignore[attr-defined]
