@@ -384,11 +384,8 @@ class Slider(Widget):
 
     def handle(self, event: Event) -> bool:
         match event:
-            case PointerMove(pos):
-                if self._drag:
-                    self._to(self._nearest(pos[0]))
-                self.point(pos if self.visible else NOWHERE)
-                return self._drag
+            case PointerMove():
+                return super().handle(event)
             case PointerDown(pos, 1) if self.hits(pos):
                 if self.not_now:
                     self.tell_reason()
@@ -404,6 +401,11 @@ class Slider(Widget):
                 return self._key(name)
             case _:
                 return False
+
+    def drag(self, pos: tuple[int, int]) -> bool:
+        if self._drag:
+            self._to(self._nearest(pos[0]))
+        return self._drag
 
     def _key(self, name: str) -> bool:
         if self.not_now:

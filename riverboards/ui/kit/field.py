@@ -10,7 +10,7 @@ import pygame
 from riverboards.ui import art, text
 from riverboards.ui.events import Event, Key, PointerDown, PointerMove, PointerUp, TextEditing, TextTyped
 from riverboards.ui.kit import clock
-from riverboards.ui.kit.widget import NOWHERE, Common, Size, Widget
+from riverboards.ui.kit.widget import Common, Size, Widget
 from riverboards.ui.scale import Scale
 from riverboards.ui.shapes import Box, draw_box
 from riverboards.ui.theme import colour, theme, unit
@@ -161,12 +161,8 @@ class TextField(Widget):
 
     def handle(self, event: Event) -> bool:
         match event:
-            case PointerMove(pos):
-                self.point(pos if self.visible else NOWHERE)
-                if self._dragging:
-                    self._caret = self._index(pos[0])
-                    self._woke()
-                return self._dragging
+            case PointerMove():
+                return super().handle(event)
             case PointerDown(pos, 1) if self._body.collidepoint(pos):
                 self._press(pos)
                 return True
@@ -186,6 +182,12 @@ class TextField(Widget):
                 return self._key(event)
             case _:
                 return False
+
+    def drag(self, pos: tuple[int, int]) -> bool:
+        if self._dragging:
+            self._caret = self._index(pos[0])
+            self._woke()
+        return self._dragging
 
     def _press(self, pos: tuple[int, int]) -> None:
         if self.not_now:

@@ -100,7 +100,9 @@ class ListRow(Pressable):
         if isinstance(event, PointerDown) and self.content.handle(event):
             return True
         if isinstance(event, Key) and event.name == "enter" and self.open_ and not event.repeat:
+            self._click = -10.0
             self.press()
+            self._click = -10.0
             if not self.not_now:
                 self.open_()
             return True

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from riverboards.ui.events import Event, FocusLost, Key, PointerDown, PointerMove, TextEditing, TextTyped, Wheel
+from riverboards.ui.events import Event, FocusLost, Key, KeyUp, PointerDown, PointerMove, TextEditing, TextTyped, Wheel
 from riverboards.ui.kit.bubbles import BubbleKeeper, reason_content, tip_content
 from riverboards.ui.kit.dialogue import Dialogue, Sheet
 from riverboards.ui.kit.focus import Focusable, FocusRing, Region, regions_of
@@ -272,8 +272,12 @@ class Page:
             case Wheel():
                 self.bubbles.drop()
                 self._dirty = (self._popup or self._top()).handle(event) or self._dirty
+            case KeyUp():
+                self._dirty = (self.ring.item is not None and self.ring.item.handle(event)) or self._dirty
             case FocusLost():
                 self._pointed(NOWHERE)
+                for tree in self._trees():
+                    tree.handle(event)
             case _:
                 if self.toasts.handle(event) or self.bubbles.handle(event):
                     self._dirty = True
@@ -295,7 +299,7 @@ class Page:
         if self._popup is not None and self._popup.handle(PointerMove(pos)):
             return
         if self._popup is None:
-            target.handle(PointerMove(pos))
+            self._dirty = target.handle(PointerMove(pos)) or self._dirty
         if self.bubbles.bubble is not None:
             self.bubbles.bubble.point(pos)
         self._offer(hovered_told(target))

@@ -7,7 +7,7 @@ from typing import ClassVar, Unpack
 import pygame
 
 from riverboards.ui import art
-from riverboards.ui.events import Event, Key, PointerDown, PointerMove, PointerUp, Wheel
+from riverboards.ui.events import Event, Key, PointerDown, PointerUp, Wheel
 from riverboards.ui.kit.containers import Wrap
 from riverboards.ui.kit.widget import NOWHERE, Common, Size, Widget
 from riverboards.ui.motion import Tween
@@ -141,9 +141,6 @@ class ScrollArea(Wrap):
 
     def handle(self, event: Event) -> bool:
         match event:
-            case PointerMove((_, y)) if self._drag is not None:
-                self._drag_to(y)
-                return True
             case PointerUp(_, 1) if self._drag is not None:
                 self._drag = None
                 return True
@@ -160,6 +157,12 @@ class ScrollArea(Wrap):
                 return self._key(event)
             case _:
                 return super().handle(event)
+
+    def drag(self, pos: tuple[int, int]) -> bool:
+        if self._drag is None:
+            return super().drag(pos)
+        self._drag_to(pos[1])
+        return True
 
     def _key(self, key: Key) -> bool:
         page = self.rect.height * 0.85

@@ -10,7 +10,7 @@ import pygame
 from riverboards.ui import art, text
 from riverboards.ui.events import Event, Key, PointerDown, PointerMove
 from riverboards.ui.kit.panels import Panel
-from riverboards.ui.kit.widget import NOWHERE, Common, Size, Widget
+from riverboards.ui.kit.widget import Common, Size, Widget
 from riverboards.ui.scale import Scale
 from riverboards.ui.theme import unit
 
@@ -97,15 +97,18 @@ class Tabs(Widget):
     def _at(self, pos: tuple[int, int]) -> int | None:
         return next((i for i, rect in enumerate(self._rects()) if rect.collidepoint(pos)), None)
 
+    def point(self, pos: tuple[int, int]) -> None:
+        super().point(pos)
+        hot = self._at(pos)
+        if hot != self._hot:
+            self._hot = hot
+            self.tip = self.reasons[hot] if hot is not None else ""
+            self.redraw()
+
     def handle(self, event: Event) -> bool:
         match event:
-            case PointerMove(pos):
-                self.point(pos if self.visible else NOWHERE)
-                hot = self._at(pos)
-                if hot != self._hot:
-                    self._hot = hot
-                    self.redraw()
-                return False
+            case PointerMove():
+                return super().handle(event)
             case PointerDown(pos, 1) if self.hits(pos):
                 hit = self._at(pos)
                 if hit is not None:

@@ -11,7 +11,7 @@ from typing import ClassVar, Final, Protocol, TypedDict, TypeVar
 
 import pygame
 
-from riverboards.ui.events import Event, PointerDown, PointerMove, PointerUp, Wheel
+from riverboards.ui.events import Event, FocusLost, PointerDown, PointerMove, PointerUp, Wheel
 from riverboards.ui.scale import Scale
 
 Size = tuple[int, int]
@@ -258,6 +258,10 @@ class Widget:
         match event:
             case PointerMove(pos):
                 self.point(pos if self.visible else NOWHERE)
+                return self.drag(pos)
+            case FocusLost():
+                for child in self.children():
+                    child.handle(event)
                 return False
             case PointerUp():
                 used = [child.handle(event) for child in self.children() if child.visible]
@@ -278,6 +282,11 @@ class Widget:
             self.hover_changed()
         for child in self.children():
             child.point(pos if child.visible else NOWHERE)
+
+    def drag(self, pos: tuple[int, int]) -> bool:
+        """The pointer moved to `pos` while it may be held down on something here; True when it pulled that along."""
+        pulled = [child.drag(pos) for child in self.children()]
+        return any(pulled)
 
     def hover_changed(self) -> None:
         """Called when `hovered` changed."""

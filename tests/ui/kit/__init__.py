@@ -1,0 +1,1 @@
+"""Tests of the kit and what it is drawn with."""
