@@ -6,12 +6,13 @@
 * `board_art`, `piece_art`, `ink`      boards and pieces as surfaces
 * `layers`     the still layer, composed once
 * `changes`, `journeys`, `paths`       what changed from scene to scene, and how it moves
-* `lights`     rings, frames, arrows, tags
+* `lights`, `painter`   rings, frames, arrows, tags, ghosts
 * `lens`       a small board laid large over the area
 * `stage`      the whole
 """
 
 from riverboards.ui.stage.changes import Hint
-from riverboards.ui.stage.stage import Lights, Stage
+from riverboards.ui.stage.painter import Lights
+from riverboards.ui.stage.stage import Stage
 
 __all__ = ["Hint", "Lights", "Stage"]

@@ -4,13 +4,13 @@ clicked. It knows no game and no rules.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
 import pygame
 
-from riverboards.tables.contract import Arrow, Ghost, Mark, Ring, Scene, Tag, Target
+from riverboards.tables.contract import Scene, Target
 from riverboards.tables.layout import Layout
 from riverboards.tables.parts import Piece
 from riverboards.ui import motion
@@ -21,11 +21,12 @@ from riverboards.ui.stage.changes import Change, Hint, compare
 from riverboards.ui.stage.journeys import Journey
 from riverboards.ui.stage.lens import Lens
 from riverboards.ui.stage.lights import Outline
+from riverboards.ui.stage.painter import Lights, Painter, frames_of
 from riverboards.ui.stage.paths import path_of
-from riverboards.ui.stage.picking import Picture, spot_outline
+from riverboards.ui.stage.picking import Picture
 from riverboards.ui.stage.piece_art import PieceArt, overhang
 from riverboards.ui.stage.places import HOME, BoardPlace, Camera, panned, part_of, place_boards, slot_rect, zoomed
-from riverboards.ui.stage.sites import Site, Spot, spot_of
+from riverboards.ui.stage.sites import Site
 from riverboards.ui.theme import theme
 from riverboards.words import language
 
@@ -33,35 +34,6 @@ SETTLE: Final = 0.15
 """Seconds without a change of size after which boards are drawn anew."""
 
 EMPTY: Final = Scene((), ())
-_GHOSTS: Final = {"landing": 0.72, "after": 0.62}
-
-
-@dataclass(frozen=True, slots=True)
-class Lights:
-    """What is laid over the scene.
-
-    Attributes:
-        lit: what may be clicked: gold rings that breathe.
-        chosen: what was clicked so far.
-        pointed: what the pointer or the keyboard stands on.
-        focus: draw the keyboard's ring there.
-        marks: ghosts, arrows, tags, rings.
-        refused: targets that get the ring of a refusal.
-        veil: strength of the night laid over the area, 0 to 1.
-        above: what is drawn again above the veil; None: what is lit.
-    """
-
-    lit: frozenset[Target] = frozenset()
-    chosen: tuple[Target, ...] = ()
-    pointed: Target | None = None
-    focus: Target | None = None
-    marks: tuple[Mark, ...] = ()
-    refused: tuple[Target, ...] = ()
-    veil: float = 0.0
-    above: Collection[Target] | None = None
-
-
-NONE: Final = Lights()
 
 
 @dataclass(slots=True)
@@ -352,16 +324,18 @@ class Stage:
         surface.blit(still.surface, self.area)
         if shown.veil > 0:
             self._veil(surface, shown, still)
-        painter = _Painter(self, surface, self.picture, self.area.clip(before))
-        painter.rings(shown)
+        self._painter(surface, self.picture, before).rings(shown)
         self._draw_moving(surface)
         if self.lens.picture is not None:
             self.lens.draw(surface)
-            _Painter(self, surface, self.lens.picture, self.area.clip(before)).rings(shown)
+            self._painter(surface, self.lens.picture, before).rings(shown)
         surface.set_clip(before)
 
+    def _painter(self, surface: pygame.Surface, picture: Picture, clip: pygame.Rect) -> Painter:
+        return Painter(surface, picture, self.pieces, self.scale, self.area.clip(clip), self.breath.alpha, self.changed)
+
     def _still(self, shown: Lights) -> _Still:
-        frames = _frames(shown.marks, self.picture)
+        frames = frames_of(shown.marks, self.picture)
         key = (self._version, self._hidden(), frames, language(), here())
         kept = self._kept
         if kept.now is not None and kept.now.key == key and (self._settling <= 0) == (kept.now is kept.crisp):
@@ -416,119 +390,6 @@ class Stage:
     def slot_rect(self, name: str) -> pygame.Rect | None:
         """A slot on the screen; None: hidden in this layout class."""
         return slot_rect(self.layout, name, self.area, self.scale)
-
-
-class _Painter:
-    """Lays rings and marks over one picture."""
-
-    def __init__(self, stage: Stage, surface: pygame.Surface, picture: Picture, clip: pygame.Rect) -> None:
-        self.stage = stage
-        self.surface = surface
-        self.picture = picture
-        self.area = clip
-        self.device = stage.scale.device
-        self.marks: tuple[Mark, ...] = ()
-        self.veiled = False
-
-    def rings(self, shown: Lights) -> None:
-        """Everything that is laid over pieces, from lowest to highest."""
-        self.marks, self.veiled = shown.marks, shown.veil > 0
-        breath = self.stage.breath.alpha
-        for target in sorted(shown.lit - set(shown.chosen)):
-            if target != shown.pointed:
-                self._ring(target, "lit", breath)
-        for target in sorted(self.stage.changed):
-            self._ring(target, "changed")
-        for target in shown.chosen:
-            self._chosen(target)
-        if shown.pointed is not None and shown.pointed in shown.lit and shown.pointed not in shown.chosen:
-            self._ring(shown.pointed, "pointed")
-        for target in shown.refused:
-            self._ring(target, "refused")
-        for mark in shown.marks:
-            self._mark(mark)
-        outline = self.picture.outline(shown.focus) if shown.focus else None
-        if outline is not None:
-            lights.draw_focus(self.surface, outline, self.device)
-
-    def _ring(self, target: Target, style: str, strength: float = 1.0) -> None:
-        outline = self.picture.outline(target)
-        if outline is None:
-            return
-        air = round(26 * self.device)
-        before = self.surface.get_clip()
-        self.surface.set_clip(self.picture.clip(target).inflate(air, air).clip(self.area))
-        lights.draw_ring(self.surface, outline, style, self.device, strength)
-        self.surface.set_clip(before)
-
-    def _mark(self, mark: Mark) -> None:
-        match mark:
-            case Ghost():
-                self._ghost(mark)
-            case Arrow():
-                start, end = self.picture.outline(mark.start), self._end(mark.end)
-                if start is not None and end is not None and self._seen(mark.start, mark.end):
-                    lights.draw_arrow(self.surface, start, end, mark.bow, self.device)
-            case Tag():
-                outline = self._with_pieces(mark.target)
-                if outline is not None and self._seen(mark.target):
-                    lights.draw_tag(self.surface, outline, mark.text, mark.tint, self.stage.scale, self.area)
-            case Ring():
-                self._ring_mark(mark)
-
-    def _seen(self, *targets: Target) -> bool:
-        """Whether any of the targets is in view (a zoomed board may hide them)."""
-        return any(self.picture.seen_rect(target) is not None for target in targets)
-
-    def _ring_mark(self, ring: Ring) -> None:
-        if ring.style == "chosen":
-            self._chosen(ring.target)
-        elif ring.style != "frame" or self.veiled:  # without a veil frames lie below the pieces already
-            self._ring(ring.target, ring.style)
-
-    def _chosen(self, target: Target) -> None:
-        """A ring round a piece, which stays uncovered itself."""
-        self._ring(target, "chosen")
-        spot = self.picture.by_id.get(target)
-        if spot is not None and spot.model.shape == "round":
-            layers.draw_piece(self.surface, self.stage.pieces, spot, spot.rect, spot.alpha)
-
-    def _end(self, target: Target) -> Outline | None:
-        """Where an arrow points: the ghost that lands there, or the target itself."""
-        for mark in self.marks:
-            spot = self._ghost_spot(mark) if isinstance(mark, Ghost) and mark.piece.space == target else None
-            if spot is not None:
-                return spot_outline(spot)
-        return self.picture.outline(target)
-
-    def _with_pieces(self, target: Target) -> Outline | None:
-        """The outline of a target, as high as the pieces that stand on it."""
-        outline = self.picture.outline(target)
-        if outline is None or target in self.picture.by_id:
-            return outline
-        x, y, w, h = outline.rect
-        tops = [spot.body[1] for spot in self.picture.spots if spot.site.id == target]
-        top = min([y, *tops])
-        return Outline("rect", (x, top, w, h + y - top))
-
-    def _ghost_spot(self, mark: Ghost) -> Spot | None:
-        site = self.picture.site(mark.piece.space)
-        return None if site is None else spot_of(self.stage.layout, mark.piece, site, (0.0, 0.0), 1.0, "")
-
-    def _ghost(self, mark: Ghost) -> None:
-        spot = self._ghost_spot(mark)
-        if spot is None:
-            return
-        layers.draw_piece(self.surface, self.stage.pieces, spot, spot.rect, _GHOSTS.get(mark.style, 0.62))
-        if mark.style == "landing":
-            lights.draw_ring(self.surface, spot_outline(spot), "landing", self.device)
-
-
-def _frames(marks: Sequence[Mark], picture: Picture) -> tuple[tuple[Outline, str], ...]:
-    """The frames, which lie below the pieces."""
-    rings = [mark for mark in marks if isinstance(mark, Ring) and mark.style == "frame"]
-    found = [(picture.outline(ring.target), ring.style) for ring in rings]
-    return tuple((outline, style) for outline, style in found if outline is not None)
 
 
 def _origins(scene: Scene) -> Iterable[str]:
