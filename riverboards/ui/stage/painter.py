@@ -1,4 +1,4 @@
-"""What is laid over a scene: rings of what may be clicked, what was chosen, what is pointed at; ghosts, arrows, tags."""
+"""What is laid over a scene: rings of what may be clicked, was chosen, is pointed at; ghosts, arrows, tags."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Lights:
     above: Collection[Target] | None = None
 
 
-NONE: Final = Lights()
+NO_LIGHTS: Final = Lights()
 
 
 class Painter:

@@ -21,7 +21,7 @@ from riverboards.ui.stage.changes import Change, Hint, compare
 from riverboards.ui.stage.journeys import Journey
 from riverboards.ui.stage.lens import Lens
 from riverboards.ui.stage.lights import Outline
-from riverboards.ui.stage.painter import Lights, Painter, frames_of
+from riverboards.ui.stage.painter import NO_LIGHTS, Lights, Painter, frames_of
 from riverboards.ui.stage.paths import path_of
 from riverboards.ui.stage.picking import Picture
 from riverboards.ui.stage.piece_art import PieceArt, overhang
@@ -312,7 +312,7 @@ class Stage:
 
     # --- drawing -----------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, shown: Lights = NONE) -> None:
+    def draw(self, surface: pygame.Surface, shown: Lights = NO_LIGHTS) -> None:
         """Draw the area: boards, frames, pieces, rings, marks, what moves.
 
         Raises:
