@@ -163,6 +163,7 @@ class Chosen:
         refusal: why the action that the form's values make is refused, or None.
         values: field values of the form that is open, by field name.
         pointed: target under the pointer or the keyboard focus, or None.
+        looking: seat whose look control is held, or None; the view is that seat's then.
     """
 
     targets: tuple[Target, ...] = ()
@@ -173,6 +174,7 @@ class Chosen:
     values: Mapping[str, Any] = field(default_factory=dict)
     form: Form | None = None
     pointed: Target | None = None
+    looking: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

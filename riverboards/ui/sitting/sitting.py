@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 from enum import Enum
 
 from riverboards.engine.contract import Action, Decision, Event, Outcome, View
@@ -158,7 +159,8 @@ class Sitting:
         """The words, parts and marks of what is asked now."""
         if self.answer is None or (asked := self.answer.asked) is None:
             return self.table.wait(self._view)
-        return self.table.ask(self._view, asked.decision, self.answer.chosen(pointed))
+        chosen = replace(self.answer.chosen(pointed), looking=self.looking)
+        return self.table.ask(self._view, asked.decision, chosen)
 
     # ------------------------------------------------------------------ answering
 
@@ -195,14 +197,24 @@ class Sitting:
         self._play(film, seat)
 
     def _play(self, film: Film, seat: int) -> None:
-        """Show what happened to the eyes that may go on looking: the table's, unless the private view stays open."""
-        stays = self._stays(seat)
+        """Show what happened to the eyes that may go on looking: the table's, unless the private view stays open.
+
+        After a secret answer the curtain falls at once where the next question is another seat's secret.
+        """
+        stays, was_private = self._stays(seat), self.viewer is not None and len(self.people) > 1
         self.answer, self.looking = None, None
         self.viewer = seat if stays else None
-        self.beats = deque(film.seen_by(self.viewer))
+        beats = film.seen_by(self.viewer)
+        if was_private and self._curtain_is_next() and not any(beat.event.stop for beat in beats):
+            beats = []
+        self.beats = deque(beats)
         self.phase = Phase.BEATS
         if not self.beats:
             self._next()
+
+    def _curtain_is_next(self) -> bool:
+        decision = self._first_question()
+        return decision is not None and self._needs_curtain(decision, self._seat_of(decision))
 
     def _stays(self, seat: int) -> bool:
         if self.people == [seat]:
