@@ -165,7 +165,7 @@ def _advance_fish(view: View, chosen: Chosen) -> Question:
     return Question(
         _("**{who}** ({side}): choose the fish that advances 1 tile", **_gaps(view)),
         _("Advance tile"),
-        _("Any of your fish that is not covered. The tile it stops on does nothing."),
+        _("Any of your free fish. The tile it stops on does nothing."),
         "DR-TILE-06",
         effect_picture("advance"),
         consequences=strip,
@@ -178,7 +178,7 @@ def _rush_fish(view: View, chosen: Chosen) -> Question:
     return Question(
         _("**{who}** ({side}): choose the fish that rushes on 1 tile", **_gaps(view)),
         _("Large tile"),
-        _("Any of your fish that is not covered. If you like, the tile it reaches takes effect."),
+        _("Any of your free fish. If you like, the tile it reaches takes effect."),
         "DR-LARGE-05",
         effect_picture("rush"),
         consequences=strip,
@@ -230,8 +230,8 @@ def _choose_effect(view: View, chosen: Chosen) -> Question:
     elif pointed == a.RUSH:
         lit += tuple(fish_id(fish.id) for fish in view.fishes if fish.side == side and fish.over < 0)
     grow = _.n(
-        "Any of yours that shows one fish and is not covered. There is **{n}**.",
-        "Any of yours that shows one fish and is not covered. There are **{n}**.",
+        "Your free single fish: there is **{n}** to choose.",
+        "One of your free single fish: there are **{n}** to choose from.",
         len(singles),
     )
     sheet = Sheet(
@@ -242,7 +242,7 @@ def _choose_effect(view: View, chosen: Chosen) -> Question:
                     Option(
                         "do/advance",
                         _("Move a fish 1 tile"),
-                        _("Any of yours that is not covered. If you like, the tile it reaches takes effect too."),
+                        _("Any of your free fish. If you like, the tile it reaches takes effect too."),
                         effect_picture("rush"),
                     ),
                 ),
@@ -255,7 +255,7 @@ def _choose_effect(view: View, chosen: Chosen) -> Question:
     return Question(
         _("**{who}** ({side}): the large tile offers two effects", **_gaps(view)),
         _("Choose one of the two effects"),
-        _("Your fish is double, so both are open. A single fish may only turn one to double."),
+        _("A double may do either; a single may only turn a fish to double."),
         "DR-LARGE-01",
         fish_picture(side, 2),
         sheet=sheet,

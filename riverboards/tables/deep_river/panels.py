@@ -34,7 +34,7 @@ def _seat_card(view: View, seat: int) -> SeatCard:
         chip=_chip(view, seat),
         active=active,
         art=fish_picture(side, 1),
-        parts=(Text(_swims(side)), Row(counts, gap=14)),
+        parts=(Text(_swims(side)), Row(counts, gap=10)),
     )
 
 
