@@ -11,24 +11,11 @@ from riverboards.engine.contract import Event
 
 @dataclass(frozen=True, slots=True)
 class RoleLooked(Event):
-    """A seat has looked at its card."""
+    """A seat has looked at its card; nothing before it is taken back (WA-UNDO-02)."""
 
     kind: ClassVar[str] = "role-looked"
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class RoleSeen(Event):
-    """What was on it; the seat's own knowledge."""
-
-    kind: ClassVar[str] = "role-seen"
     barrier: ClassVar[str | None] = "role-seen"
-    hidden: ClassVar[bool] = True
     seat: int
-    role: str
-
-    def known_to(self, viewer: int | None) -> bool:
-        return viewer == self.seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -499,7 +486,6 @@ class GameEnded(Event):
 
 CODEC: Codec[Event] = Codec(
     RoleLooked,
-    RoleSeen,
     CampPlaced,
     SeasonBegan,
     Rolled,

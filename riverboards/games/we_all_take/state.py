@@ -48,6 +48,7 @@ _WHOLE: Final = (
     "at",
     "level",
     "kept",
+    "rolled",
     "city",
     "city_state",
     "subsidy",
@@ -95,7 +96,8 @@ class Position:
         weather: the twelve cards; card `season - 1` is this season's, the almanac begins there.
         season: from 1, 0 before the first; `turn`: counts turns and season ends for the log.
         at: which turn of the season, 0 to 4 (in the storm turn 0 is row 5).
-        level: water level; `kept`: level that a storm leaves for the next season.
+        level: water level; `kept`: level that a storm leaves for the next season; `rolled`: die, modifier and what a
+            storm had left, of this season's roll; empty before it.
         slots: token in each slot, 0 empty; `loose`: row * 4 + kind - 1.
         stock: seat * 5 + kind - 1, gold last; `box`: what is left of the five kinds, below zero if need be.
         where: tile of each piece, net slot of each net, -1 in the supply; `used`: bits, see above.
@@ -128,6 +130,7 @@ class Position:
     at: int
     level: int
     kept: int
+    rolled: tuple[int, ...]
     city: int
     city_state: int
     subsidy: bool
@@ -184,6 +187,7 @@ class Position:
         twin.at = self.at
         twin.level = self.level
         twin.kept = self.kept
+        twin.rolled = self.rolled
         twin.city = self.city
         twin.city_state = self.city_state
         twin.subsidy = self.subsidy
@@ -392,6 +396,7 @@ def blank(players: int, seed: str) -> dict[str, Any]:
         "at": 0,
         "level": 0,
         "kept": 0,
+        "rolled": [],
         "city": -1,
         "city_state": NO_CITY,
         "subsidy": False,

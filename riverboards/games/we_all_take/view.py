@@ -48,6 +48,7 @@ class View:
     row: int
     level: int
     kept: int
+    rolled: tuple[int, ...]
     roles: tuple[str, ...]
     looked: tuple[bool, ...]
     almanac: tuple[str, ...]
@@ -108,6 +109,7 @@ def of(s: Position, viewer: int | None) -> View:
         row=s.row(),
         level=s.level,
         kept=s.kept,
+        rolled=s.rolled,
         roles=tuple(F.role_ids[role] if knows(s, viewer, seat) else "" for seat, role in enumerate(s.roles)),
         looked=tuple(s.looked),
         almanac=weather[now : now + F.almanac],
@@ -145,9 +147,9 @@ def of(s: Position, viewer: int | None) -> View:
 
 
 def knows(s: Position, viewer: int | None, seat: int) -> bool:
-    """Whether a viewer knows a seat's role: the own one once looked at, all of them when they lie open or the game is
-    over; a Steward's is no secret (WA-SETUP-08, WA-VAR-02, WA-ROLE-05)."""
-    return s.phase == OVER or s.open_roles or not s.undealt or (viewer == seat and s.looked[seat])
+    """Whether a viewer knows a seat's role: the own one, all of them when they lie open or the game is over; a
+    Steward's is no secret (WA-SETUP-08, WA-VAR-02, WA-ROLE-05)."""
+    return s.phase == OVER or s.open_roles or not s.undealt or viewer == seat
 
 
 def redeal(s: Position, viewer: int | None, chance: Chance) -> None:

@@ -26,7 +26,7 @@ def begin(s: Position, say: Say) -> None:
     """A new season: the die waits to be rolled; in tutorial mode there is none (WA-TUT-01)."""
     s.season += 1
     s.at = 0
-    s.trail = []
+    s.trail, s.rolled = [], ()
     s.phase, s.asked = ROLL, -1
     say(SeasonBegan(s.season, s.last_season()))
 
@@ -36,7 +36,8 @@ def roll(s: Position, say: Say) -> None:
     die = 1 + s.chance.below(F.faces)
     card = s.weather[s.season - 1]
     kept, s.kept = s.kept, 0
-    s.level = die + F.modifiers[card] + kept
+    s.rolled = (die, F.modifiers[card], kept)
+    s.level = sum(s.rolled)
     say(Rolled(die, F.weather_ids[card], F.modifiers[card], kept, s.level))
 
 

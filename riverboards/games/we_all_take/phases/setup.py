@@ -9,7 +9,7 @@ from riverboards.engine.contract import Refusal, Setup
 from riverboards.games.we_all_take.actions import PlaceCamp
 from riverboards.games.we_all_take.board import PER_SEAT, TILE, F
 from riverboards.games.we_all_take.data import HALF
-from riverboards.games.we_all_take.events import CampPlaced, RoleLooked, RoleSeen
+from riverboards.games.we_all_take.events import CampPlaced, RoleLooked
 from riverboards.games.we_all_take.phases import Say
 from riverboards.games.we_all_take.phases.pieces import NO_SUCH
 from riverboards.games.we_all_take.state import LOOKING, SET_UP, Position, blank
@@ -59,7 +59,6 @@ def _deal_roles(data: dict[str, Any], players: int, chance: Chance) -> None:
 def look(s: Position, seat: int, say: Say) -> None:
     """A seat has seen its card; when all have, camps are placed (WA-SETUP-08)."""
     s.looked[seat] = True
-    say(RoleSeen(seat, F.role_ids[s.roles[seat]]))
     if all(s.looked):
         s.phase, s.asked = SET_UP, s.first
     say(RoleLooked(seat))
