@@ -74,11 +74,14 @@ def page(top: Widget, body: Widget, foot: Widget | None = None, *, above: float 
 class InkLink(LightLink):
     """Underlined words on paper, as small as the sentence beside them."""
 
-    def __init__(self, label: str, act: Callable[[], None], *, style: str = "small", name: str = "") -> None:
+    def __init__(
+        self, label: str, act: Callable[[], None], *, style: str = "small", tone: str = "link", name: str = ""
+    ) -> None:
         super().__init__(label, act, name=name)
         self._style = style
+        self._tone = tone
 
     def _light(self, width: int) -> text.Block:
         return text.lay_out(
-            self.label, self._style, self.scale, width=width or None, colour="link", bold=True, underline=True
+            self.label, self._style, self.scale, width=width or None, colour=self._tone, bold=True, underline=True
         )

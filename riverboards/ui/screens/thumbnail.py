@@ -79,7 +79,10 @@ class Thumbnail(Widget):
         return wide, round(wide * SIZE[1] / SIZE[0])
 
     def draw(self, surface: pygame.Surface) -> None:
-        inner = self.rect.inflate(-2, -2)
+        frame = pygame.Rect(self.rect.topleft, (self.rect.width, round(self.rect.width * SIZE[1] / SIZE[0])))
+        if frame.height > self.rect.height:
+            frame.size = round(self.rect.height * SIZE[0] / SIZE[1]), self.rect.height
+        inner = frame.inflate(-2, -2)
         if self._picture is not None:
             surface.blit(_covering(self._picture, inner.size), inner)
         elif self._box is not None:
@@ -88,7 +91,7 @@ class Thumbnail(Widget):
             draw_box(surface, inner, Box("paper-shade", "", 0, 4))
             sign = art.piece("common/warning", round(inner.height * 0.6))
             surface.blit(sign, sign.get_rect(center=inner.center))
-        draw_box(surface, self.rect, _FRAME, self.scale.device)
+        draw_box(surface, frame, _FRAME, self.scale.device)
 
 
 def _covering(source: pygame.Surface, size: Size) -> pygame.Surface:

@@ -1,1 +1,5 @@
-"""The rules reader: a book of two pages that opens at the clause asked for."""
+"""The rules reader: a book that opens at the clause asked for."""
+
+from riverboards.ui.screens.rules.screen import RulesScreen, open_rules
+
+__all__ = ["RulesScreen", "open_rules"]

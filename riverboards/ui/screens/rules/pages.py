@@ -161,15 +161,24 @@ class _Setter:
     # -- text
 
     def _lines(
-        self, place: int, words: str, style: str, gap: int, *, indent: int = 0, keep: bool = False, tone: str = "text"
+        self,
+        place: int,
+        words: str,
+        style: str,
+        gap: int,
+        *,
+        indent: int = 0,
+        keep: bool = False,
+        tone: str = "text",
+        align: str = "left",
     ) -> Iterator[Strip]:
         """A strip per line; the first two and the last two stay together."""
         width = max(1, self.width - indent)
-        block = text.lay_out(words, style, self.scale, width=width, colour=tone)
+        block = text.lay_out(words, style, self.scale, width=width, colour=tone, align=align)
 
         def draw_line(line: int) -> Callable[[pygame.Surface, int, int, str], None]:
             def draw(surface: pygame.Surface, x: int, y: int, find: str) -> None:
-                made = text.lay_out(words, style, self.scale, width=width, colour=tone, find=find)
+                made = text.lay_out(words, style, self.scale, width=width, colour=tone, align=align, find=find)
                 first, last = line == 0, line == made.lines - 1
                 top = made.over + line * made.line_height - (made.over if first else 0)
                 high = made.line_height + (made.over if first else 0) + (made.over if last else 0)
@@ -313,7 +322,7 @@ class _Setter:
 
         yield Strip(place, size[1], scale.wpx(14), draw, keep=bool(block.text))
         if block.text:
-            yield from self._lines(place, block.text, "help", scale.px(6), tone="text-soft")
+            yield from self._lines(place, block.text, "help", scale.px(6), tone="text-soft", align="middle")
 
     def _rule(self, place: int) -> Strip:
         def draw(surface: pygame.Surface, x: int, y: int, find: str) -> None:
