@@ -21,6 +21,8 @@ from riverboards.ui.theme import TypeStyle, theme
 _MEMORY: Final = 64 * 1024 * 1024
 _ICON: Final = 1.3
 _NO_GLYPH_WIDTH: Final = 0.62
+_KERNING: Final = 12
+"""Words one by one may be so many pixels narrower or wider than the run they make together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,8 +205,8 @@ def _wrap(atoms: tuple[Atom, ...], look: _Look, width: int | None, ellipsis: boo
             continue
         need = sum(_width(each, look) for each in word)
         gap = sum(_width(each, look) for each in pending)
-        full = width is not None and lines[-1] and used + gap + need > width
-        if full and width is not None and _set_width([*lines[-1], *pending, *word], look) > width:
+        near = width is not None and lines[-1] and used + gap + need > width - _KERNING
+        if near and width is not None and _set_width([*lines[-1], *pending, *word], look) > width:
             lines.append([])
             used, gap, pending = 0, 0, []
         if width is not None and need > width:
