@@ -59,6 +59,7 @@ class MeadowData(Data):
     tile: str
     family: Literal["at-once", "kept", "end"]
     name: str
+    text: str
 
 
 class MeadowsData(Data):
@@ -226,6 +227,7 @@ class Tables:
     families: Mapping[str, str]
     meadow_tiles: Mapping[str, int]
     meadow_names: Mapping[str, str]
+    meadow_texts: Mapping[str, str]
     buildings: tuple[Building, ...]
     building_of: Mapping[str, int]
     tokens: tuple[Token, ...]
@@ -360,6 +362,7 @@ def _compiled(
         families={key: meadow.family for key, meadow in meadows.meadows.items()},
         meadow_tiles={key: tile_of[meadow.tile] for key, meadow in meadows.meadows.items()},
         meadow_names={key: meadow.name for key, meadow in meadows.meadows.items()},
+        meadow_texts={key: meadow.text for key, meadow in meadows.meadows.items()},
         buildings=cards,
         building_of={card.id: i for i, card in enumerate(cards)},
         tokens=tuple(Token(key, token.value, token.two_dots) for key, token in tokens.tokens.items()),

@@ -135,6 +135,10 @@ class RiverView:
     food_first_extra: bool
     told: Refusal | None
 
+    @property
+    def players(self) -> int:
+        return len(self.seats)
+
 
 def view(s: Position, viewer: int | None, decisions: tuple[Decision, ...], outcome: Outcome | None) -> RiverView:
     """What `viewer` may know."""
