@@ -1,15 +1,19 @@
-"""Deep River: two players, a tug of war for a bear along seven river tiles."""
+"""Deep River: two players, a tug of war for a bear along seven river tiles.
+
+Only the title stands here, so that the shelf is quickly there; the rules are loaded when they are first asked for.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from riverboards.engine.codec import Codec
 from riverboards.engine.contract import Action, Event, Option, SeatOption, Setup
-from riverboards.games.deep_river.actions import ACTIONS, EVENTS
-from riverboards.games.deep_river.rules import DeepRiver, new_state
 from riverboards.words import later as _
+
+if TYPE_CHECKING:
+    from riverboards.engine.codec import Codec
+    from riverboards.games.deep_river.rules import DeepRiver
 
 _SIDES: Final = {"salmon": _("Salmon"), "eels": _("Eels")}
 
@@ -25,8 +29,6 @@ class _Title:
     rules_version: int = 1
     hides: bool = False
     longest: int = 7000
-    actions: Codec[Action] = ACTIONS
-    events: Codec[Event] = EVENTS
     options: tuple[Option, ...] = (
         Option(
             "narrow_river",
@@ -71,12 +73,30 @@ class _Title:
         default=(SeatOption("side", _("Side"), ("salmon", "eels"), _SIDES, unique=True),)
     )
 
+    @property
+    def actions(self) -> Codec[Action]:
+        """JSON forms of the actions."""
+        from riverboards.games.deep_river.actions import ACTIONS
+
+        return ACTIONS
+
+    @property
+    def events(self) -> Codec[Event]:
+        """JSON forms of the events."""
+        from riverboards.games.deep_river.actions import EVENTS
+
+        return EVENTS
+
     def new_state(self, setup: Setup) -> DeepRiver:
         """The first position."""
+        from riverboards.games.deep_river.rules import new_state
+
         return new_state(setup)
 
     def state_from_data(self, data: dict[str, Any]) -> DeepRiver:
         """The position that `to_data` wrote."""
+        from riverboards.games.deep_river.rules import DeepRiver
+
         return DeepRiver.from_data(data)
 
 

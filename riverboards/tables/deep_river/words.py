@@ -1,4 +1,4 @@
-"""Sentences of the shell's questions: refusals, barriers, endings, the score sheet, the box, the hand-over."""
+"""Sentences of the shell's questions: refusals, barriers, endings, the score sheet, the hand-over."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any, Final
 from riverboards.engine.contract import Decision, Outcome, Refusal
 from riverboards.games.deep_river.data import HOME
 from riverboards.games.deep_river.view import View
-from riverboards.tables.contract import BoxText
 from riverboards.tables.deep_river.names import current_name, effect_title, end_sentence, steps
 from riverboards.words import Rich, catalogue, later, who
 
@@ -127,21 +126,6 @@ def note(name: str, facts: Mapping[str, Any]) -> Rich:
     if name == "further":
         return _("{steps} from the own nest", steps=steps(facts["own"]))
     return _("")
-
-
-def box() -> BoxText:
-    """What the shelf says of the game."""
-    return BoxText(
-        _("Deep River"),
-        _("A tug of war for a hungry bear. Let your fish ride the currents, and lead the bear into the other nest."),
-        "ui/cover-deep-river",
-        (
-            ("common/eye", _("nothing hidden")),
-            ("common/hourglass", _("short turns")),
-            ("common/undo", _("no luck in play")),
-        ),
-        {("side", "salmon"): "deep-river/salmon-1", ("side", "eels"): "deep-river/eel-1"},
-    )
 
 
 def hand_over(view: View, _decision: Decision) -> tuple[Rich, Rich]:

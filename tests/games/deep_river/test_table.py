@@ -16,7 +16,7 @@ from riverboards.games.deep_river.refusals import CODES, KINDS
 from riverboards.games.deep_river.rules import DeepRiver
 from riverboards.tables import parts as p
 from riverboards.tables.contract import Arrow, Chosen, Ghost, Question, Ring, Tag, Tip
-from riverboards.tables.deep_river import TABLE
+from riverboards.tables.deep_river.table import TABLE
 from riverboards.tables.layout import load_layout
 from tests.games.deep_river.positions import Game, game, new_game
 
