@@ -59,7 +59,7 @@ class TitleScreen(PageScreen):
 
     def build(self) -> Widget:
         shelf = games.all_games()
-        boxes = [(game, tables.get(game.key).box()) for game in shelf]
+        boxes = [(game, tables.box(game.key)) for game in shelf]
         self._ground = TitleGround(
             [
                 ShelfBox(box, _("New game"), partial(self._set_up, game), name=f"box/{game.key}", region="shelf")
@@ -154,7 +154,7 @@ class TitleScreen(PageScreen):
 
     def _box(self, info: SaveInfo) -> BoxText | None:
         try:
-            return tables.get(games.get(info.game).key).box()
+            return tables.box(games.get(info.game).key)
         except games.UnknownGame:
             return None
 
