@@ -28,7 +28,7 @@ class Wish:
 def box_of(info: SaveInfo) -> BoxText | None:
     """What the shelf says of the save's game; None: nobody here knows it."""
     try:
-        return tables.get(games.get(info.game).key).box()
+        return tables.box(games.get(info.game).key)
     except games.UnknownGame:
         return None
 
