@@ -1,17 +1,18 @@
-"""The title on the shelf: players, variants, river boards to choose."""
+"""The title on the shelf: players, variants, river boards to choose.
+
+The rules are loaded when they are first asked for, so that the shelf is quickly there.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from riverboards.engine.codec import Codec
 from riverboards.engine.contract import JSON, Action, Event, Option, SeatOption, Setup
-from riverboards.games.the_river import setup as laying_out
-from riverboards.games.the_river.actions import ACTIONS
-from riverboards.games.the_river.data import COLOURS
-from riverboards.games.the_river.events import EVENTS
-from riverboards.games.the_river.rules import RiverState
 from riverboards.words import later
+
+if TYPE_CHECKING:
+    from riverboards.engine.codec import Codec
+    from riverboards.games.the_river.rules import RiverState
 
 OPTIONS: Final = (
     Option(
@@ -80,7 +81,7 @@ OPTIONS: Final = (
 BOARDS: Final = SeatOption(
     "board",
     later("River board"),
-    COLOURS,
+    ("black", "blue", "green", "yellow"),
     {"black": later("Black"), "blue": later("Blue"), "green": later("Green"), "yellow": later("Yellow")},
 )
 
@@ -96,14 +97,32 @@ class TheRiver:
     seat_options = (BOARDS,)
     rules_version = 1
     hides = True
-    actions: Codec[Action] = Codec(*ACTIONS)
-    events: Codec[Event] = Codec(*EVENTS)
     longest = 6000
 
+    @property
+    def actions(self) -> Codec[Action]:
+        """JSON forms of the actions."""
+        from riverboards.games.the_river.codecs import ACTION_CODEC
+
+        return ACTION_CODEC
+
+    @property
+    def events(self) -> Codec[Event]:
+        """JSON forms of the events."""
+        from riverboards.games.the_river.codecs import EVENT_CODEC
+
+        return EVENT_CODEC
+
     def new_state(self, setup: Setup) -> RiverState:
-        return laying_out.new_state(setup)
+        """The position before the draft."""
+        from riverboards.games.the_river.setup import new_state
+
+        return new_state(setup)
 
     def state_from_data(self, data: dict[str, JSON]) -> RiverState:
+        """The position that `to_data` wrote."""
+        from riverboards.games.the_river.rules import RiverState
+
         return RiverState.from_data(data)
 
 

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from riverboards.engine.contract import Decision, Outcome, Refusal
 from riverboards.games.the_river.view import RiverView
-from riverboards.tables.contract import BoxText
 from riverboards.tables.the_river.names import (
     BARN,
     HOUSE,
@@ -291,20 +290,6 @@ def _meadow_note(meadows: tuple[tuple[str, int], ...]) -> Rich:
     for each in reversed(said[:-1]):
         shown = _list(each, shown)
     return shown
-
-
-def box() -> BoxText:
-    """What the shelf says of the game."""
-    return BoxText(
-        _("The River"),
-        _("Send pioneers up the river, claim land, gather wood, stone and clay, and raise the finest settlement."),
-        "ui/cover-the-river",
-        (
-            ("the-river/pioneer", _("placing pioneers")),
-            ("the-river/reserve", _("hidden cards")),
-            ("common/hourglass", _("4 to 20 rounds")),
-        ),
-    )
 
 
 def hand_over(view: RiverView, _decision: Decision) -> tuple[Rich, Rich]:

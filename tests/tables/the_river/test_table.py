@@ -17,8 +17,8 @@ from riverboards.games.the_river.view import RiverView
 from riverboards.tables.contract import Chosen, Question, remaining
 from riverboards.tables.layout import load_layout
 from riverboards.tables.parts import Card, Cells, Column, Option, Part, Piece, Row
-from riverboards.tables.the_river import TABLE
 from riverboards.tables.the_river.names import MEADOW_CLAUSES, building_name, meadow_name
+from riverboards.tables.the_river.table import TABLE
 from riverboards.tables.the_river.words import explain
 from tests.games.the_river.positions import do, new_game, position
 from tests.games.the_river.recount import components
