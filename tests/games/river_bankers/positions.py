@@ -1,7 +1,7 @@
 """Positions of River Bankers made to order, and short words for playing on from them.
 
-Seats are A, B, C, D. The icons of a card are written in a row: `AAB.x` is two workers of A, one of B, an open icon and a
-blank; missing ones are open. Decks are written from the top.
+Seats are A, B, C, D. The icons of a card are written in a row: `AAB.x` is two workers of A, one of B, an open icon
+and a blank; missing ones are open. Decks are written from the top.
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from riverboards.engine.contract import Action
 from riverboards.games.river_bankers.actions import Bid, Decline, Defer, PickCard, Pull, Recall, Swim, Use
 from riverboards.games.river_bankers.events import BidSealed, BidsShown, LateBid, PawnMoved, Recalled, Settled
 from riverboards.games.river_bankers.rules import State
@@ -51,7 +52,7 @@ def test_the_order_of_an_auction() -> None:
     seen = []
     while state.auction is not None:
         seen.append((kind(state), asked(state)))
-        answer = {"floodgate": Decline(), "defer": Defer("quick-strike"), "recall": Recall(())}
+        answer: dict[str, Action] = {"floodgate": Decline(), "defer": Defer("quick-strike"), "recall": Recall(())}
         do(state, answer.get(kind(state), Bid(1)))
     assert seen == [
         ("floodgate", B),
@@ -69,7 +70,8 @@ def test_the_order_of_an_auction() -> None:
 def test_recall_from_other_cards_never_from_the_lot() -> None:
     state = at(2, river=[("logjam", 1, "AA"), ("reed-stand", 2, "AAA")])
     do(state, Swim("logjam"))
-    assert kind(state) == "recall" and not state.decisions()[0].private
+    assert kind(state) == "recall"
+    assert not state.decisions()[0].private
     assert refused(state, Recall((("logjam", 1),))).code == "recall-from-lot"
     assert refused(state, Recall((("reed-stand", 4),))).facts["have"] == 3
     supply = state.supply[A]
@@ -95,7 +97,8 @@ def test_opener_first_then_clockwise_and_who_has_nothing_is_not_asked() -> None:
 def test_recall_of_the_last_worker_on_the_shoreline() -> None:
     state = at(2, river=[("logjam", 1)], shore=[("reed-stand", "A")])
     do(state, Swim("logjam"), Recall((("reed-stand", 1),)))
-    assert "reed-stand" in state.gone and "reed-stand" not in state.place
+    assert "reed-stand" in state.gone
+    assert "reed-stand" not in state.place
     assert state.supply[A] == 8
 
 
@@ -120,10 +123,12 @@ def test_an_opener_without_supply_recalls_at_least_one() -> None:
 def test_no_recall_once_bids_are_known() -> None:
     state = at(3, river=[("logjam", 1), ("reed-stand", 2, "AAA")], supply={A: 2}, built={A: ["quick-strike"]})
     do(state, Swim("logjam"), Recall(()), Defer("quick-strike"), Bid(2), Bid(1))
-    assert kind(state) == "late-bid" and asked(state) == A
+    assert kind(state) == "late-bid"
+    assert asked(state) == A
     assert [action.n for action in state.legal_actions(A) if isinstance(action, Bid)] == [1, 2]
     assert refused(state, Recall((("reed-stand", 1),))).code == "other-question"
-    assert state.turn == 1 and state.place["reed-stand"] == 2
+    assert state.turn == 1
+    assert state.place["reed-stand"] == 2
 
 
 @pytest.mark.clause("RB-AUC-04")
@@ -132,7 +137,8 @@ def test_recalls_are_open_to_all() -> None:
     do(state, Swim("logjam"))
     happened = do(state, Recall((("reed-stand", 2),)))
     told = next(event for event in happened if isinstance(event, Recalled))
-    assert told.known_to(None) and told.known_to(B)
+    assert told.known_to(None)
+    assert told.known_to(B)
 
 
 @pytest.mark.clause("RB-ST-23", "RB-EDGE-20", "RB-TRACK-05")
@@ -168,9 +174,12 @@ def test_bids_are_secret_and_revealed_together() -> None:
     assert state.apply(B, Bid(0)) == [BidSealed(B)]
     for viewer in (None, A, C):
         lot = state.view(viewer).lot
-        assert lot is not None and lot.bids == (-1, -1, -1) and lot.has_bid == (False, True, False)
+        assert lot is not None
+        assert lot.bids == (-1, -1, -1)
+        assert lot.has_bid == (False, True, False)
     own = state.view(B).lot
-    assert own is not None and own.bids[B] == 0
+    assert own is not None
+    assert own.bids[B] == 0
     assert state.apply(A, Bid(3)) == [BidSealed(A)]
     happened = state.apply(C, Bid(2))
     assert settled(list(happened)).bids == (3, 0, 2)
@@ -182,13 +191,15 @@ def test_bid_limits() -> None:
         return [action.n for action in state.legal_actions(seat) if isinstance(action, Bid)]
 
     state = opened(2, supply={B: 2})
-    assert numbers(state, B) == [0, 1, 2] and numbers(state, A) == [1, 2, 3, 4, 5, 6, 7]
+    assert numbers(state, B) == [0, 1, 2]
+    assert numbers(state, A) == [1, 2, 3, 4, 5, 6, 7]
     assert refused(state, Bid(3), B).facts["supply"] == 2
     assert refused(state, Bid(0), A).code == "opener-bids"
     few = at(2, river=[("logjam", 1, "BBxxxx")], supply={A: 6, B: 6})
     do(few, Swim("logjam"))
     assert numbers(few, B) == [0, 1]
-    assert few.auction is not None and few.auction.bids[A] == 1, "the opener can bid 1 only and is not asked"
+    assert few.auction is not None
+    assert few.auction.bids[A] == 1, "the opener can bid 1 only and is not asked"
     four = at(2, river=[("logjam", 1, "xxx")], supply={A: 6, B: 6})
     do(four, Swim("logjam"))
     assert numbers(four, A) == [1, 2, 3, 4]
@@ -199,21 +210,24 @@ def test_who_can_only_bid_0_is_not_asked() -> None:
     state = opened(3, supply={B: 0})
     assert [each.seat for each in state.decisions()] == [A, C]
     lot = state.view(None).lot
-    assert lot is not None and lot.bids[B] == 0, "that tells nothing hidden"
+    assert lot is not None
+    assert lot.bids[B] == 0, "that tells nothing hidden"
 
 
 @pytest.mark.clause("RB-AUC-09", "RB-ST-27", "RB-DEC-14")
 def test_deferrals_are_declared_before_the_sealed_bids() -> None:
     state = at(4, river=[("logjam", 1)], built={A: ["quick-strike"], C: ["spy-mound"]})
     do(state, Swim("logjam"))
-    assert (kind(state), asked(state)) == ("defer", A) and not state.decisions()[0].private
+    assert (kind(state), asked(state)) == ("defer", A)
+    assert not state.decisions()[0].private
     do(state, Decline())
     assert (kind(state), asked(state)) == ("defer", C)
     do(state, Defer("spy-mound"))
     assert state.spent[C] == ["spy-mound"], "spent by declaring"
     assert [each.seat for each in state.decisions()] == [A, B, D]
     lot = state.view(None).lot
-    assert lot is not None and lot.deferred == (C,)
+    assert lot is not None
+    assert lot.deferred == (C,)
 
 
 @pytest.mark.clause("RB-AUC-09", "RB-SP-11")
@@ -229,7 +243,9 @@ def test_quick_strike_spares_spy_mound() -> None:
     do(state, Swim("logjam"))
     assert refused(state, Defer("spy-mound")).code == "other-goes-first"
     do(state, Defer("quick-strike"))
-    assert state.spent[A] == [] and kind(state) == "bid" and asked(state) == B
+    assert state.spent[A] == []
+    assert kind(state) == "bid"
+    assert asked(state) == B
 
 
 @pytest.mark.clause("RB-AUC-09", "RB-ST-27")
@@ -257,13 +273,16 @@ def test_two_deferred_bidders() -> None:
     do(state, Defer("quick-strike"), Defer("spy-mound"), Bid(2))
     shown = do(state, Bid(1))
     assert BidsShown(("logjam",), A, 7, (-1, -1, 2, 1)) in shown
-    assert (kind(state), asked(state)) == ("late-bid", B) and not state.decisions()[0].private
+    assert (kind(state), asked(state)) == ("late-bid", B)
+    assert not state.decisions()[0].private
     lot = state.view(A).lot
-    assert lot is not None and lot.bids == (-1, -1, 2, 1)
+    assert lot is not None
+    assert lot.bids == (-1, -1, 2, 1)
     assert LateBid(B, 0) in do(state, Bid(0))
     assert asked(state) == A
     again = state.view(A).lot
-    assert again is not None and again.bids == (-1, 0, 2, 1)
+    assert again is not None
+    assert again.bids == (-1, 0, 2, 1)
     assert refused(state, Bid(0)).code == "opener-bids"
     do(state, Bid(3))
     assert state.spent[B] == ["spy-mound"]
@@ -313,7 +332,8 @@ def test_the_rate_comes_from_where_the_lot_lies() -> None:
 def test_discounts_add_up_and_stop_at_1() -> None:
     state = at(2, river=[("marsh-edge", 2)], built={A: ["kelp-bed", "reed-bed"]}, totals=(10, 30))
     told = settled(list(swim(state, "marsh-edge", 4, 2)))
-    assert told.rates == (1, 3) and told.paid == (4, 6)
+    assert told.rates == (1, 3)
+    assert told.paid == (4, 6)
     assert state.totals == [15, 36]
     head = at(2, head=["marsh-edge"], built={A: ["kelp-bed", "reed-bed"]})
     do(head, Pull("marsh-edge"))
@@ -328,7 +348,8 @@ def test_discounts_add_up_and_stop_at_1() -> None:
 def test_clay_den_on_river_1() -> None:
     state = at(2, river=[("clay-bank", 1)], built={A: ["clay-den"]}, totals=(10, 30))
     told = settled(list(swim(state, "clay-bank", 2, 1)))
-    assert told.paid == (2, 2) and told.fee == 1
+    assert told.paid == (2, 2)
+    assert told.fee == 1
     far = at(2, river=[("clay-bank", 4)], built={A: ["clay-den"]})
     assert settled(list(swim(far, "clay-bank", 2, 1))).rates == (3, 5)
     mud = at(2, river=[("silt-bank", 4)], built={A: ["mud-burrow"]})
@@ -339,7 +360,8 @@ def test_clay_den_on_river_1() -> None:
 def test_no_discount_on_a_wild_card() -> None:
     state = at(2, river=[("mud-slick", 3)], built={A: ["clay-den"], B: ["mud-burrow"]})
     told = settled(list(swim(state, "mud-slick", 2, 0)))
-    assert told.rates == (4, 4) and told.paid == (8, 0)
+    assert told.rates == (4, 4)
+    assert told.paid == (8, 0)
 
 
 @pytest.mark.clause("RB-AUC-14", "RB-EDGE-03", "RB-MOVE-02")
@@ -348,7 +370,9 @@ def test_an_exact_fit() -> None:
     do(state, Pull("quarry-bank"))
     before = state.view(None).stacked
     told = settled(list(bids(state, 3, 3, 2, 0)))
-    assert told.placed == (3, 3, 2, 0) and told.paid == (3, 3, 2, 0) and told.overbid == 0
+    assert told.placed == (3, 3, 2, 0)
+    assert told.paid == (3, 3, 2, 0)
+    assert told.overbid == 0
     assert state.totals == [16, 23, 32, 40]
     assert state.place["quarry-bank"] == 5
     assert before[-1] == A
@@ -358,7 +382,8 @@ def test_an_exact_fit() -> None:
 def test_bidding_the_whole_card_against_a_rival() -> None:
     state = at(2, river=[("reed-stand", 1)])
     told = settled(list(swim(state, "reed-stand", 5, 4)))
-    assert told.placed == (1, 0) and told.paid == (10, 8)
+    assert told.placed == (1, 0)
+    assert told.paid == (10, 8)
     assert icons(state, "reed-stand") == "A...."
 
 
@@ -376,7 +401,8 @@ def test_a_full_jam_with_three_players(first_mover: bool) -> None:
     state = at(3, head=["reed-stand", "logjam", "silt-bank"], totals=(10, 20, 30), first_mover=first_mover)
     do(state, Pull("reed-stand"))
     told = settled(list(bids(state, 3, 3, 3)))
-    assert told.overbid == 4 and told.paid == (3, 3, 3)
+    assert told.overbid == 4
+    assert told.paid == (3, 3, 3)
     assert told.placed == ((1, 0, 0) if first_mover else (0, 0, 0))
     assert state.place["reed-stand"] == 1
     assert icons(state, "reed-stand") == ("A...." if first_mover else ".....")
@@ -387,8 +413,10 @@ def test_a_full_jam_with_three_players(first_mover: bool) -> None:
 def test_the_variant_does_not_help_when_a_rival_places() -> None:
     state = at(2, river=[("reed-stand", 1)], first_mover=True)
     told = settled(list(swim(state, "reed-stand", 1, 5)))
-    assert told.placed == (0, 4) and told.paid == (2, 10)
-    assert state.place["reed-stand"] == 2 and icons(state, "reed-stand") == "BBBB."
+    assert told.placed == (0, 4)
+    assert told.paid == (2, 10)
+    assert state.place["reed-stand"] == 2
+    assert icons(state, "reed-stand") == "BBBB."
 
 
 @pytest.mark.clause("RB-VAR-02", "RB-EDGE-07")
@@ -396,7 +424,8 @@ def test_the_variant_does_not_help_when_a_rival_places() -> None:
 def test_a_full_jam_on_few_icons(first_mover: bool) -> None:
     state = at(3, river=[("reed-stand", 1, "xxx")], first_mover=first_mover)
     told = settled(list(swim(state, "reed-stand", 2, 2, 2)))
-    assert told.overbid == 4 and told.paid == (4, 4, 4)
+    assert told.overbid == 4
+    assert told.paid == (4, 4, 4)
     assert told.placed[0] == int(first_mover)
 
 
@@ -404,14 +433,16 @@ def test_a_full_jam_on_few_icons(first_mover: bool) -> None:
 def test_pontoon_counts_the_variants_worker_as_placed() -> None:
     state = at(3, river=[("reed-stand", 1, "xxxx")], built={A: ["pontoon"]}, first_mover=True)
     told = settled(list(swim(state, "reed-stand", 1, 1, 1)))
-    assert told.placed == (1, 0, 0) and told.paid == (2, 2, 2)
+    assert told.placed == (1, 0, 0)
+    assert told.paid == (2, 2, 2)
 
 
 @pytest.mark.clause("RB-AUC-19")
 def test_retired_players_neither_bid_nor_recall() -> None:
     state = at(3, river=[("logjam", 1), ("reed-stand", 2, "BBC")], totals=(10, 91, 20), retired=[B])
     do(state, Swim("logjam"))
-    assert asked(state) == C and kind(state) == "recall"
+    assert asked(state) == C
+    assert kind(state) == "recall"
     do(state, Recall(()))
     assert [each.seat for each in state.decisions()] == [A, C]
     happened = do(state, Bid(1), Bid(1))
@@ -422,7 +453,9 @@ def test_retired_players_neither_bid_nor_recall() -> None:
 def test_pontoon_in_a_jam() -> None:
     state = at(2, river=[("reed-stand", 2)], built={A: ["pontoon"]})
     told = settled(list(swim(state, "reed-stand", 4, 4)))
-    assert told.placed == (1, 1) and told.paid == (9, 12) and told.billed == (3, 4)
+    assert told.placed == (1, 1)
+    assert told.paid == (9, 12)
+    assert told.billed == (3, 4)
     fits = at(2, river=[("reed-stand", 2)], built={A: ["pontoon"]})
     assert settled(list(swim(fits, "reed-stand", 3, 2))).paid == (9, 6)
 
@@ -435,7 +468,8 @@ def test_pontoon_brings_a_price_to_0() -> None:
     state.heights[C] = 99
     happened = bids(state, 1, 1, 0)
     told = settled(list(happened))
-    assert told.paid == (0, 2, 0) and told.placed == (0, 0, 0)
+    assert told.paid == (0, 2, 0)
+    assert told.placed == (0, 0, 0)
     assert not any(isinstance(event, PawnMoved) and event.seat == A for event in happened)
 
 
@@ -452,11 +486,14 @@ def test_confluence_of_headwaters_and_river() -> None:
     do(state, Use("confluence"), PickCard("fallen-limb"), PickCard("logjam"))
     assert state.totals[A] == 11, "the lower of 4 and 1"
     lot = state.view(None).lot
-    assert lot is not None and (lot.rate, lot.open_icons) == (1, 7)
+    assert lot is not None
+    assert (lot.rate, lot.open_icons) == (1, 7)
     told = settled(list(bids(state, 5, 3, 0, 0)))
     assert (told.overbid, told.placed, told.paid) == (1, (4, 2, 0, 0), (5, 3, 0, 0))
-    assert state.place["fallen-limb"] == 5 and state.workers("fallen-limb", A) == 4
-    assert state.place["logjam"] == 3 and icons(state, "logjam") == "BB.xxxx"
+    assert state.place["fallen-limb"] == 5
+    assert state.workers("fallen-limb", A) == 4
+    assert state.place["logjam"] == 3
+    assert icons(state, "logjam") == "BB.xxxx"
     assert state.head == ["reed-stand", "mud-flat", "cairn"]
 
 
@@ -472,9 +509,12 @@ def test_confluence_of_two_headwaters_cards() -> None:
     do(state, Use("confluence"), PickCard("hidden-inlet"), PickCard("reed-stand"))
     assert state.totals[A] == 13
     told = settled(list(bids(state, 6, 2, 0, 0)))
-    assert told.placed == (6, 2, 0, 0) and told.paid == (6, 2, 0, 0)
-    assert state.place["hidden-inlet"] == 5 and state.workers("hidden-inlet", A) == 4
-    assert state.place["reed-stand"] == 1 and icons(state, "reed-stand") == "AABB."
+    assert told.placed == (6, 2, 0, 0)
+    assert told.paid == (6, 2, 0, 0)
+    assert state.place["hidden-inlet"] == 5
+    assert state.workers("hidden-inlet", A) == 4
+    assert state.place["reed-stand"] == 1
+    assert icons(state, "reed-stand") == "AABB."
     assert state.head == ["logjam", "cairn", "old-growth"]
 
 
@@ -488,20 +528,25 @@ def test_a_full_jam_in_a_confluence_with_the_variant_on() -> None:
     )
     do(state, Use("confluence"), PickCard("logjam"), PickCard("fallen-limb"))
     told = settled(list(bids(state, 2, 2, 2)))
-    assert told.placed == (0, 0, 0) and told.paid == (4, 4, 4)
-    assert state.place["logjam"] == 2 and state.place["fallen-limb"] == 4
+    assert told.placed == (0, 0, 0)
+    assert told.paid == (4, 4, 4)
+    assert state.place["logjam"] == 2
+    assert state.place["fallen-limb"] == 4
 
 
 @pytest.mark.clause("RB-AUC-22", "RB-EDGE-62", "RB-ST-24", "RB-DEC-12")
 def test_floodgate() -> None:
     state = at(2, river=[("logjam", 3, "x")], totals=(60, 10), built={A: ["floodgate"]}, turn=B)
     do(state, Swim("logjam"))
-    assert (kind(state), asked(state)) == ("floodgate", A) and not state.decisions()[0].private
+    assert (kind(state), asked(state)) == ("floodgate", A)
+    assert not state.decisions()[0].private
     assert state.totals[B] == 11
     do(state, PickCard("logjam"))
-    assert state.place["logjam"] == 2 and state.spent[A] == ["floodgate"]
+    assert state.place["logjam"] == 2
+    assert state.spent[A] == ["floodgate"]
     told = settled(list(bids(state, 2, 3)))
-    assert told.rates == (3, 3) and told.paid == (6, 9)
+    assert told.rates == (3, 3)
+    assert told.paid == (6, 9)
     assert state.place["logjam"] == 3
 
 
@@ -524,7 +569,8 @@ def test_floodgate_of_a_retired_player() -> None:
     state = at(2, river=[("logjam", 3)], totals=(91, 10), retired=[A], built={A: ["floodgate"]}, turn=B)
     do(state, Swim("logjam"))
     lot = state.view(None).lot
-    assert state.place["logjam"] in (3, 4) and (lot is None or lot.rate == 4)
+    assert state.place["logjam"] in (3, 4)
+    assert lot is None or lot.rate == 4
     assert ("floodgate") not in [each.kind for each in state.decisions()]
 
 
@@ -539,14 +585,19 @@ def test_floodgate_in_a_confluence() -> None:
     do(state, Use("confluence"), PickCard("logjam"), PickCard("old-growth"))
     assert state.totals[A] == 11
     lot = state.view(None).lot
-    assert lot is not None and lot.rate == 3
+    assert lot is not None
+    assert lot.rate == 3
     do(state, PickCard("logjam"))
     assert state.place["logjam"] == 1
     told = settled(list(bids(state, 3, 1, 0, 0)))
-    assert told.rate == 2 and told.paid == (6, 2, 0, 0) and told.placed == (3, 1, 0, 0)
-    assert state.place["logjam"] == 5 and state.workers("logjam", A) == 2
+    assert told.rate == 2
+    assert told.paid == (6, 2, 0, 0)
+    assert told.placed == (3, 1, 0, 0)
+    assert state.place["logjam"] == 5
+    assert state.workers("logjam", A) == 2
     assert state.place["old-growth"] == 5
-    assert state.workers("old-growth", A) == 1 and state.workers("old-growth", B) == 1
+    assert state.workers("old-growth", A) == 1
+    assert state.workers("old-growth", B) == 1
 
 
 def test_what_is_told_of_an_auction() -> None:
@@ -554,4 +605,5 @@ def test_what_is_told_of_an_auction() -> None:
     happened = pass_offers(state) + do(state, Bid(2), Bid(1))
     told = settled(list(happened))
     assert (told.how, told.fee, told.opener, told.place) == ("swim", 1, A, ("river/1",))
-    assert told.asked == (True, True) and told.totals == (1, 0)
+    assert told.asked == (True, True)
+    assert told.totals == (1, 0)

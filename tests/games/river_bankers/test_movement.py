@@ -63,7 +63,8 @@ def test_no_other_card_moves_because_of_an_auction() -> None:
 def test_no_worker_on_arrival() -> None:
     state = at(4, river=[("trailing-vine", 4)], built={A: ["heron-watch"]})
     swim(state, "trailing-vine", 3, 3, 3, 0)
-    assert "trailing-vine" in state.gone and "trailing-vine" not in state.place
+    assert "trailing-vine" in state.gone
+    assert "trailing-vine" not in state.place
     from riverboards.games.river_bankers.scoring import variable_stars
 
     assert variable_stars(state, A, "heron-watch") == 0
@@ -86,7 +87,8 @@ def test_mud_levee_closes_a_card_with_workers() -> None:
         shore=[("silt-bank", "AAA"), ("rocky-shoal", "AA")],
     )
     erect(state, A, "mud-levee", silt_bank=3, rocky_shoal=2)
-    assert kind(state) == "blank" and not state.decisions()[0].private
+    assert kind(state) == "blank"
+    assert not state.decisions()[0].private
     do(state, PickCard("cairn"))
     assert state.place["cairn"] == 5
     assert icons(state, "clay-seep") == "BB.x", "the second blank has one target left and is put by itself"
@@ -94,7 +96,9 @@ def test_mud_levee_closes_a_card_with_workers() -> None:
 
 @pytest.mark.clause("RB-MOVE-05")
 def test_a_headwaters_card_that_loses_its_last_open_icon_leaves_at_once() -> None:
-    state = at(2, head=[("reed-stand", "xxxx"), "logjam", "mud-flat"], built={A: ["driftwood-snag"]}, materials=["clay-bank"])
+    state = at(
+        2, head=[("reed-stand", "xxxx"), "logjam", "mud-flat"], built={A: ["driftwood-snag"]}, materials=["clay-bank"]
+    )
     do(state, Use("driftwood-snag"), PickCard("reed-stand"))
     assert "reed-stand" in state.gone
     assert state.head == ["logjam", "mud-flat", "clay-bank"]
@@ -104,7 +108,8 @@ def test_a_headwaters_card_that_loses_its_last_open_icon_leaves_at_once() -> Non
 def test_a_shoreline_card_that_loses_its_last_worker_leaves_the_game() -> None:
     state = at(2, hands={A: ["wood-pile"]}, shore=[("logjam", "AAAA"), ("reed-stand", "B")])
     erect(state, A, "wood-pile", logjam=4)
-    assert "logjam" in state.gone and state.place["reed-stand"] == 5
+    assert "logjam" in state.gone
+    assert state.place["reed-stand"] == 5
 
 
 @pytest.mark.clause("RB-MOVE-07", "RB-EDGE-26")
@@ -157,7 +162,9 @@ def test_cards_out_of_the_game_do_not_come_back() -> None:
     moves.close_up(state)
     do(state, Pull("marsh-edge"))
     bids(state, 1, 0)
-    assert "logjam" in state.gone and "logjam" not in state.place and "logjam" not in state.materials
+    assert "logjam" in state.gone
+    assert "logjam" not in state.place
+    assert "logjam" not in state.materials
     assert refused(state, Swim("logjam")).code == "no-such-card"
 
 
@@ -201,7 +208,8 @@ def test_plain_cards(card: str, material: str, n: int, players: tuple[int, ...])
     state = at(4, river=[(card, 1)], totals=(10, 20, 30, 40))
     assert state.open_icons(card) == n
     swim(state, card, n, 0, 0, 0)
-    assert state.place[card] == 5 and state.workers(card, A) == n
+    assert state.place[card] == 5
+    assert state.workers(card, A) == n
     assert state.totals == [11 + 2 * n, 20, 30, 40]
     from riverboards.games.river_bankers.scoring import pair_shares
 
@@ -222,11 +230,13 @@ def test_a_worker_on_a_wild_card_counts_as_one_of_two(
 ) -> None:
     from riverboards.games.river_bankers.payment import Group, covers
 
-    assert FACTS.materials[card] == materials and FACTS.icons[card] == n
+    assert FACTS.materials[card] == materials
+    assert FACTS.icons[card] == n
     for count in (2, 3, 4):
         assert (card in FACTS.decks[count]) == (count in players)
     one, other = materials
-    assert covers({one: 1}, [Group(materials, 1)]) and covers({other: 1}, [Group(materials, 1)])
+    assert covers({one: 1}, [Group(materials, 1)])
+    assert covers({other: 1}, [Group(materials, 1)])
     assert not covers({one: 1, other: 1}, [Group(materials, 1)])
     assert covers({one: 1, other: 1}, [Group(materials, 2)])
 
@@ -256,7 +266,12 @@ def test_hidden_inlet() -> None:
 @pytest.mark.clause("RB-MAT-03", "RB-EDGE-34", "RB-MC-13", "RB-MC-14")
 @pytest.mark.parametrize(
     ("card", "row", "back"),
-    [("mud-wallow", "AAB", 2), ("mud-wallow", "AABB", 0), ("cattail-cluster", "AAAAABBB", 3), ("cattail-cluster", "AABB", 0)],
+    [
+        ("mud-wallow", "AAB", 2),
+        ("mud-wallow", "AABB", 0),
+        ("cattail-cluster", "AAAAABBB", 3),
+        ("cattail-cluster", "AABB", 0),
+    ],
 )
 def test_mud_wallow_and_cattail_cluster_with_ties(card: str, row: str, back: int) -> None:
     state = at(4, river=[(card, 4, row)], totals=(50, 60, 70, 80))
@@ -287,7 +302,8 @@ def test_spillway_washes_an_inlet() -> None:
     erect(state, A, "spillway", logjam=4, silt_bank=2)
     assert kind(state) == "send"
     do(state, PickCard("hidden-inlet"))
-    assert state.place["hidden-inlet"] == 5 and state.totals[B] == 28
+    assert state.place["hidden-inlet"] == 5
+    assert state.totals[B] == 28
 
 
 @pytest.mark.clause("RB-MAT-04", "RB-EDGE-37", "RB-MC-04")
@@ -315,7 +331,8 @@ def test_slipping_sandbar_without_any_worker_placed() -> None:
     state = at(4, river=[("slipping-sandbar", 4)])
     happened = swim(state, "slipping-sandbar", 4, 4, 4, 4)
     told = next(event for event in happened if isinstance(event, Settled))
-    assert told.overbid == 8 and told.paid == (20, 20, 20, 20)
+    assert told.overbid == 8
+    assert told.paid == (20, 20, 20, 20)
     assert state.place["slipping-sandbar"] == 3
 
 
@@ -341,7 +358,9 @@ def test_slipping_sandbar_from_the_headwaters() -> None:
     assert full.place["slipping-sandbar"] == 5
 
 
-@pytest.mark.clause("RB-MAT-06", "RB-BUILD-07", "RB-EDGE-56", "RB-MC-18", "RB-ST-18", "RB-DEC-25", "RB-DEC-29", "RB-HID-09")
+@pytest.mark.clause(
+    "RB-MAT-06", "RB-BUILD-07", "RB-EDGE-56", "RB-MC-18", "RB-ST-18", "RB-DEC-25", "RB-DEC-29", "RB-HID-09"
+)
 def test_vine_curtain_after_the_build() -> None:
     state = at(
         3,
@@ -354,9 +373,11 @@ def test_vine_curtain_after_the_build() -> None:
     state.steps += [("structure", A), ("pay", A, "stone-pool")]
     pay = Pay((("boulder-field", 2), ("vine-curtain", 2), ("clay-seep", 2)), ("treaty-stone",))
     happened = do(state, pay)
-    assert kind(state) == "arrange" and state.decisions()[0].private
+    assert kind(state) == "arrange"
+    assert state.decisions()[0].private
     looks = [event.n for event in happened if isinstance(event, Looked)]
-    assert looks == [5] and len(state.hands[A]) == 2, "the look comes before the refill"
+    assert looks == [5]
+    assert len(state.hands[A]) == 2, "the look comes before the refill"
     assert all(not event.known_to(B) for event in happened if isinstance(event, Saw))
     order = ("clay-bank", "mud-flat", "reed-stand", "cairn", "logjam")
     assert refused(state, Arrange(("silt-bank", *order[1:]))).code == "other-cards"

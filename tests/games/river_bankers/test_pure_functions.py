@@ -96,9 +96,7 @@ def test_wild_workers_are_shared_out_as_well_as_can_be(
 
 @pytest.mark.clause("RB-AUC-11", "RB-AUC-14", "RB-AUC-15", "RB-AUC-16")
 @given(st.integers(1, 15), st.lists(st.integers(0, 8), min_size=2, max_size=4), st.data())
-def test_an_auction_never_places_more_than_there_is_room_for(
-    room: int, bids: list[int], data: st.DataObject
-) -> None:
+def test_an_auction_never_places_more_than_there_is_room_for(room: int, bids: list[int], data: st.DataObject) -> None:
     opener = data.draw(st.integers(0, len(bids) - 1))
     result = settle(room, bids, opener, [2] * len(bids))
     over = max(sum(bids) - room, 0)

@@ -44,7 +44,13 @@ def test_a_total_beyond_two_laps() -> None:
 
 @pytest.mark.clause("RB-TRACK-04", "RB-EDGE-17")
 def test_landing_on_an_occupied_space_with_a_price() -> None:
-    state = at(3, river=RIVER, totals=(10, 11, 40), hands={A: ["spring-cascade"]}, shore=[("fallen-limb", "AA"), ("mud-flat", "A")])
+    state = at(
+        3,
+        river=RIVER,
+        totals=(10, 11, 40),
+        hands={A: ["spring-cascade"]},
+        shore=[("fallen-limb", "AA"), ("mud-flat", "A")],
+    )
     erect(state, A, "spring-cascade", fallen_limb=2, mud_flat=1)
     assert state.totals[A] == 11
     assert state.view(None).stacked.index(A) > state.view(None).stacked.index(B)

@@ -20,7 +20,7 @@ from riverboards.games.river_bankers.actions import (
     Use,
 )
 from riverboards.games.river_bankers.events import Discarded, PawnMoved, Retired, Shuffled, TurnBegan, TurnedUp
-from riverboards.games.river_bankers.state import Position
+from riverboards.games.river_bankers.rules import State
 from tests.games.river_bankers.positions import (
     A,
     B,
@@ -42,7 +42,7 @@ from tests.games.river_bankers.positions import (
 HEAD = ["logjam", "marsh-edge", "silt-bank"]
 
 
-def royal(**more: object) -> object:
+def royal(**more: object) -> State:
     """A turn of A that builds Royal Lodge."""
     return at(
         hands={A: ["royal-lodge"]},
@@ -85,10 +85,14 @@ def test_once_per_game_cards_before_the_main_action() -> None:
         hands={A: ["pier"]},
     )
     do(state, Use("wood-pile"), PickCard("logjam"))
-    assert state.totals[A] == 1 and state.spent[A] == ["wood-pile"]
+    assert state.totals[A] == 1
+    assert state.spent[A] == ["wood-pile"]
     assert icons(state, "logjam") == "AA....."
-    assert kind(state) == "turn" and asked(state) == A
-    assert allowed(state, Build()) and allowed(state, Use("tow-line")) and allowed(state, Use("salmon-run"))
+    assert kind(state) == "turn"
+    assert asked(state) == A
+    assert allowed(state, Build())
+    assert allowed(state, Use("tow-line"))
+    assert allowed(state, Use("salmon-run"))
     do(state, Use("salmon-run"), PickCard("logjam"), PickNumber(1))
     assert state.turn == 2
 
@@ -104,7 +108,8 @@ def test_nothing_of_the_kind_after_the_main_action() -> None:
 def test_start_of_turn_abilities_once_in_every_turn() -> None:
     state = at(2, river=[("logjam", 1)], totals=(10, 60), built={A: ["tail-slap"]})
     do(state, Use("tail-slap"), PickCard("logjam"))
-    assert state.totals[A] == 11 and icons(state, "logjam") == "......x"
+    assert state.totals[A] == 11
+    assert icons(state, "logjam") == "......x"
     assert refused(state, Use("tail-slap")).code == "used-this-turn"
     pass_turn(state)
     assert asked(state) == A
@@ -125,7 +130,9 @@ def test_an_action_ability_is_the_whole_action() -> None:
 def test_a_turn_ends_in_order() -> None:
     state = at(3, river=[("logjam", 1)], materials=[], totals=(87, 91, 60), retired=[B], built={C: ["slipstream"]})
     happened = pass_turn(state, 3)
-    order = [event.kind for event in happened if event.kind in ("pawn", "retired", "on-top", "turn-ended", "turn-began")]
+    order = [
+        event.kind for event in happened if event.kind in ("pawn", "retired", "on-top", "turn-ended", "turn-began")
+    ]
     assert order == ["pawn", "retired", "turn-ended", "turn-began"]
 
 
@@ -158,10 +165,9 @@ def test_drift_over_the_line() -> None:
 @pytest.mark.clause("RB-TURN-08")
 def test_drift_in_an_extra_turn_too() -> None:
     state = royal(materials=[], totals=(10, 60))
-    assert isinstance(state, Position)
-    erect(state, A, "royal-lodge", logjam=6, vine_thicket=2)  # type: ignore[arg-type]
+    erect(state, A, "royal-lodge", logjam=6, vine_thicket=2)
     assert state.totals[A] == 16
-    pass_turn(state)  # type: ignore[arg-type]
+    pass_turn(state)
     assert state.totals[A] == 19
 
 
@@ -176,19 +182,21 @@ def test_invent_is_always_allowed() -> None:
 @pytest.mark.clause("RB-TURN-10", "RB-EDGE-69", "RB-ST-22")
 def test_royal_lodge_gives_one_more_turn_right_away() -> None:
     state = royal(totals=(40, 41))
-    erect(state, A, "royal-lodge", logjam=6, vine_thicket=2)  # type: ignore[arg-type]
-    assert state.totals[A] == 45 and asked(state) == A  # type: ignore[attr-defined, arg-type]
-    happened = pass_turn(state)  # type: ignore[arg-type]
-    assert asked(state) == B  # type: ignore[arg-type]
+    erect(state, A, "royal-lodge", logjam=6, vine_thicket=2)
+    assert state.totals[A] == 45
+    assert asked(state) == A
+    happened = pass_turn(state)
+    assert asked(state) == B
     assert any(isinstance(event, TurnBegan) and event.why == "track" for event in happened)
 
 
 @pytest.mark.clause("RB-TURN-10", "RB-EDGE-70", "RB-END-02")
 def test_royal_lodge_over_the_line() -> None:
     state = royal(totals=(86, 88))
-    erect(state, A, "royal-lodge", logjam=6, vine_thicket=2)  # type: ignore[arg-type]
-    assert state.retired == [A] and state.totals[A] == 91  # type: ignore[attr-defined]
-    assert asked(state) == B  # type: ignore[arg-type]
+    erect(state, A, "royal-lodge", logjam=6, vine_thicket=2)
+    assert state.retired == [A]
+    assert state.totals[A] == 91
+    assert asked(state) == B
 
 
 @pytest.mark.clause("RB-TURN-11", "RB-TURN-07", "RB-EDGE-71", "RB-ST-44", "RB-DEC-18")
@@ -201,12 +209,16 @@ def test_slipstream_against_an_extra_turn() -> None:
         built={C: ["slipstream"]},
     )
     erect(state, A, "royal-lodge", logjam=6, vine_thicket=2)
-    assert asked(state) == A and kind(state) == "turn"
+    assert asked(state) == A
+    assert kind(state) == "turn"
     pass_turn(state)
-    assert asked(state) == C and kind(state) == "slipstream"
+    assert asked(state) == C
+    assert kind(state) == "slipstream"
     assert not state.decisions()[0].private
     do(state, TakeTurn())
-    assert asked(state) == C and kind(state) == "turn" and state.spent[C] == ["slipstream"]
+    assert asked(state) == C
+    assert kind(state) == "turn"
+    assert state.spent[C] == ["slipstream"]
     pass_turn(state)
     assert asked(state) == B, "the track decides again"
 
@@ -215,16 +227,18 @@ def test_slipstream_against_an_extra_turn() -> None:
 def test_slipstream_is_not_offered_to_who_acts_next_anyway() -> None:
     state = at(3, totals=(15, 40, 16), built={C: ["slipstream"]})
     pass_turn(state, 5)
-    assert kind(state) == "turn" and asked(state) == C
+    assert kind(state) == "turn"
+    assert asked(state) == C
     assert state.spent[C] == []
 
 
 @pytest.mark.clause("RB-TURN-11", "RB-ST-44")
 def test_slipstream_is_offered_to_the_unretired_owner_of_a_ready_card_only() -> None:
     for more in ({"spent": {C: ["slipstream"]}}, {"retired": [C]}):
-        state = at(3, totals=(15, 16, 92), built={C: ["slipstream"]}, **more)  # type: ignore[arg-type]
+        state = at(3, totals=(15, 16, 92), built={C: ["slipstream"]}, **more)
         pass_turn(state)
-        assert kind(state) == "turn" and asked(state) == B
+        assert kind(state) == "turn"
+        assert asked(state) == B
     own = at(3, totals=(30, 31, 2), built={C: ["slipstream"]}, turn=C)
     pass_turn(own, 5)
     assert kind(own) == "turn", "not after the owner's own turn"
@@ -235,15 +249,19 @@ def test_an_offer_can_be_put_off_until_the_own_next_turn() -> None:
     state = at(3, totals=(10, 12, 40), built={C: ["slipstream"]})
     pass_turn(state, 5)
     do(state, Decline(until_turn=True))
-    assert asked(state) == B and kind(state) == "turn"
+    assert asked(state) == B
+    assert kind(state) == "turn"
     pass_turn(state, 5)
-    assert kind(state) == "turn" and asked(state) == A, "not asked again"
+    assert kind(state) == "turn"
+    assert asked(state) == A, "not asked again"
     state.totals[C] = 1
     pass_turn(state, 5)
-    assert asked(state) == C and kind(state) == "turn"
+    assert asked(state) == C
+    assert kind(state) == "turn"
     state.totals[C] = 60
     pass_turn(state, 2)
-    assert kind(state) == "turn" and asked(state) != C
+    assert kind(state) == "turn"
+    assert asked(state) != C
     pass_turn(state, 2)
     assert kind(state) == "slipstream", "asked again after the own turn"
 
@@ -259,7 +277,9 @@ def test_reaching_the_line_before_the_main_action() -> None:
         shore=[("logjam", "AAA"), ("boulder-field", "AA")],
     )
     do(state, Use("tail-slap"), PickCard("reed-stand"))
-    assert state.totals[A] == 90 and kind(state) == "turn" and state.retired == []
+    assert state.totals[A] == 90
+    assert kind(state) == "turn"
+    assert state.retired == []
     happened = erect(state, A, "pier", logjam=3, boulder_field=2)
     assert Retired(A, 93, False) in happened
 
@@ -270,9 +290,11 @@ def test_pull_costs_2_3_4_by_slot_and_opens_at_rate_1(card: str, fee: int) -> No
     state = at(2, head=HEAD, totals=(10, 60))
     do(state, Pull(card))
     assert state.totals[A] == 10 + fee
-    assert state.auction is not None and state.auction.lot == (card,)
+    assert state.auction is not None
+    assert state.auction.lot == (card,)
     view = state.view(None).lot
-    assert view is not None and view.rate == 1
+    assert view is not None
+    assert view.rate == 1
     assert state.head == HEAD, "the auction is opened where it lies"
 
 
@@ -283,7 +305,9 @@ def test_swim_costs_1_and_opens_at_the_rate_of_the_space(space: int, rate: int) 
     do(state, Swim("logjam"))
     assert state.totals[A] == 11
     view = state.view(None).lot
-    assert view is not None and view.rate == rate and view.open_icons == 5
+    assert view is not None
+    assert view.rate == rate
+    assert view.open_icons == 5
 
 
 @pytest.mark.clause("RB-OPEN-02")
@@ -314,12 +338,15 @@ def test_flush_renews_the_headwaters_and_opens_without_further_fee() -> None:
     assert state.totals[A] == 15
     assert state.head == ["reed-stand", "mud-flat", "clay-bank"]
     assert sorted(state.materials) == sorted(["vine-thicket", *HEAD])
-    assert kind(state) == "flush-pick" and not state.decisions()[0].private
+    assert kind(state) == "flush-pick"
+    assert not state.decisions()[0].private
     assert any(isinstance(event, Shuffled) for event in happened)
     do(state, PickCard("mud-flat"))
     assert state.totals[A] == 15
     view = state.view(None).lot
-    assert view is not None and view.rate == 1 and view.fee == 5
+    assert view is not None
+    assert view.rate == 1
+    assert view.fee == 5
     bids(state, 1, 0)
     assert state.head[:2] == ["reed-stand", "clay-bank"], "the others stay and move up as usual"
     assert state.place["mud-flat"] == 1
@@ -335,7 +362,8 @@ def test_flush_with_a_short_deck() -> None:
         assert state.head[2] in HEAD
         assert sorted([*state.materials, state.head[2]]) == sorted(HEAD)
         do(state, PickCard(state.head[2]))
-        assert state.auction is not None and state.totals[A] == 15
+        assert state.auction is not None
+        assert state.totals[A] == 15
 
 
 @pytest.mark.clause("RB-OPEN-04", "RB-EDGE-75")
@@ -346,22 +374,23 @@ def test_flush_with_an_empty_deck_or_without_a_worker() -> None:
 
 @pytest.mark.clause("RB-BOARD-09", "RB-EDGE-82", "RB-ST-34", "RB-DEC-35")
 def test_a_blank_in_the_headwaters_stays_until_the_card_goes_back_into_the_deck() -> None:
-    def with_blank() -> object:
+    def with_blank() -> State:
         state = at(2, head=HEAD, totals=(10, 11), built={A: ["driftwood-snag"]}, materials=["reed-stand"])
         do(state, Use("driftwood-snag"), PickCard("marsh-edge"))
-        assert state.totals[A] == 11 and icons(state, "marsh-edge") == "......x"
+        assert state.totals[A] == 11
+        assert icons(state, "marsh-edge") == "......x"
         pass_turn(state, 5)
         return state
 
     pulled = with_blank()
-    do(pulled, Pull("marsh-edge"))  # type: ignore[arg-type]
-    view = pulled.view(None).lot  # type: ignore[attr-defined]
+    do(pulled, Pull("marsh-edge"))
+    view = pulled.view(None).lot
     assert view.open_icons == 6
     flushed = with_blank()
-    do(flushed, Flush())  # type: ignore[arg-type]
+    do(flushed, Flush())
     for card in HEAD:
-        if card in flushed.place:  # type: ignore[attr-defined]
-            assert icons(flushed, card) == "......."  # type: ignore[arg-type]
+        if card in flushed.place:
+            assert icons(flushed, card) == "......."
 
 
 @pytest.mark.clause("RB-INV-01", "RB-DEC-08", "RB-DEC-09", "RB-HID-06")
@@ -373,7 +402,9 @@ def test_invent_draws_n_and_discards_n_old_or_new() -> None:
     assert state.totals[A] == 3
     assert state.hands[A] == ["pier", "spillway", "heron-watch", "reed-bed", "log-flume"]
     decision = state.decisions()[0]
-    assert decision.private and decision.final and decision.forms
+    assert decision.private
+    assert decision.final
+    assert decision.forms
     assert refused(state, Discard(("pier", "reed-bed"))).code == "discard-number"
     assert refused(state, Discard(("pier", "pier", "reed-bed"))).code == "discard-number"
     assert refused(state, Discard(("pier", "cache-burrow", "reed-bed"))).code == "not-in-hand"
@@ -392,7 +423,13 @@ def test_the_discard_pile_is_open() -> None:
 
 @pytest.mark.clause("RB-INV-03", "RB-INV-04", "RB-EDGE-73")
 def test_invent_with_few_cards_left() -> None:
-    state = at(2, totals=(10, 60), deck=["pier", "reed-bed"], pile=["log-flume"], hands={A: ["spillway", "heron-watch", "wood-pile"]})
+    state = at(
+        2,
+        totals=(10, 60),
+        deck=["pier", "reed-bed"],
+        pile=["log-flume"],
+        hands={A: ["spillway", "heron-watch", "wood-pile"]},
+    )
     happened = do(state, Invent(5))
     assert state.totals[A] == 15
     assert state.hands[A][3:] == ["pier", "reed-bed", "log-flume"]
