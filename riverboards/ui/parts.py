@@ -19,6 +19,7 @@ from riverboards.ui.kit import (
     Column,
     Counter,
     DotRow,
+    DropDown,
     Label,
     Line,
     OptionCard,
@@ -26,6 +27,7 @@ from riverboards.ui.kit import (
     Pressable,
     ProgressBar,
     Row,
+    Segments,
     Spacer,
     Table,
     Widget,
@@ -74,6 +76,13 @@ class Target(Pressable):
     def update(self, dt: float) -> bool:
         moving = self.breath.update(dt) if self.lit else False
         return super().update(dt) or moving
+
+    def place(self, rect: pygame.Rect) -> None:
+        """It takes no more room than it needs, so that a press beside it is none."""
+        wide, high = self.sized(self.scale, rect.width)
+        spot = pygame.Rect(0, 0, min(wide, rect.width), min(high, rect.height))
+        spot.midleft = rect.midleft
+        super().place(spot)
 
     def glow(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The ring that says "you may"."""
@@ -149,7 +158,7 @@ class CounterTarget(Target):
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
-        inner = rect.inflate(-2 * self.scale.px(4), -2 * self.scale.px(4))
+        inner = self.rect.inflate(-2 * self.scale.px(4), -2 * self.scale.px(4))
         self._inside.sized(self.scale, inner.width)
         self._inside.place(inner)
 
@@ -335,12 +344,14 @@ class Builder:
             case table.Row():
                 children = [self._part(each, place, tone) for each in part.parts]
                 align = _ROW_ALIGN.get(part.align, "middle")
+                if any(isinstance(each, table.Option) for each in part.parts):
+                    align = "fill"
                 row: Widget = Row(children, gap=part.gap, align=align, wrap=True, line_gap=min(part.gap, 12))
                 return BoxPanel(row, box=part.box) if part.box else row
             case table.Column():
                 children = [self._part(each, place, tone) for each in part.parts]
-                column: Widget = Column(children, gap=part.gap, flex=0 if part.box else part.weight)
-                return BoxPanel(column, box=part.box, flex=part.weight) if part.box else column
+                column: Widget = Column(children, gap=part.gap, share=0 if part.box else part.weight)
+                return BoxPanel(column, box=part.box, share=part.weight) if part.box else column
 
     def _cells(self, part: table.Cells, place: Place, tone: str) -> Widget:
         rows: list[list[Widget]] = []
@@ -398,9 +409,11 @@ class Builder:
 
         control, show = field_widget(item, part, value, changed, large)
         self._fields[part.field] = show
+        if isinstance(control, Segments | DropDown) or not large:
+            control = Row([control], wrap=True)
         if not part.title:
             return control
-        return Column([Label(part.title, style="label"), control], gap=8, align="start" if not large else "fill")
+        return Column([Label(part.title, style="label"), control], gap=8)
 
 
 def _tint(seat: int | None) -> str | None:

@@ -136,6 +136,18 @@ def given_way(needs: Sequence[int], rigid: Sequence[bool], room: int) -> list[in
     return [need if stiff else next(shared) for need, stiff in zip(needs, rigid, strict=True)]
 
 
+def shared_widths(needs: Sequence[int], shares: Sequence[float], room: int) -> list[int]:
+    """Widths where some neighbours share by weight what the others leave."""
+    fixed = given_way(
+        [need for need, share in zip(needs, shares, strict=True) if not share],
+        [False for share in shares if not share],
+        room,
+    )
+    left, total = max(0, room - sum(fixed)), sum(shares)
+    rest = iter(fixed)
+    return [int(left * share / total) if share else next(rest) for share in shares]
+
+
 class Row(Container):
     """Children side by side; `flex` children share the width that is left.
 
@@ -190,7 +202,9 @@ class Row(Container):
         room = max(0, width - gaps)
         needs = [size[0] for _, size in line]
         flexes = [child.flex for child, _ in line]
-        if sum(needs) > room:
+        if any(child.share for child, _ in line):
+            widths = shared_widths(needs, [child.share for child, _ in line], room)
+        elif sum(needs) > room:
             widths = given_way(needs, [child.rigid for child, _ in line], room)
         else:
             widths = [n + s for n, s in zip(needs, _shares(flexes, room - sum(needs)), strict=True)]

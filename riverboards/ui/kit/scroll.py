@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Unpack
+from typing import ClassVar, Final, Unpack
 
 import pygame
 
@@ -14,7 +14,9 @@ from riverboards.ui.motion import Tween
 from riverboards.ui.scale import Scale
 from riverboards.ui.theme import unit
 
-_WHEEL_UNITS = 60.0
+_WHEEL_UNITS: Final = 60.0
+_BLEED: Final = 8
+"""Rings and shadows may leave the sides of the window by so many units; only above and below is it cut."""
 
 
 class ScrollArea(Wrap):
@@ -210,7 +212,7 @@ class ScrollArea(Wrap):
 
     def draw(self, surface: pygame.Surface) -> None:
         kept = surface.get_clip()
-        surface.set_clip(self.rect.clip(kept))
+        surface.set_clip(self.rect.inflate(2 * self.scale.px(_BLEED), 0).clip(kept))
         for child in self.children():
             if child.visible:
                 child.draw(surface)

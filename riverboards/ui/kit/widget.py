@@ -30,6 +30,7 @@ class Common(TypedDict, total=False):
         reason: why it is not open now; empty: it is open.
         rule: ledger clause behind the reason; the bubble links to it.
         flex: share of the room that is left in its row or column; 0: only what it needs.
+        share: share of the whole width of its row, whatever it needs.
         region: the part of the screen it begins (`tray`); Tab goes from region to region.
         visible: whether it is there at all.
     """
@@ -39,6 +40,7 @@ class Common(TypedDict, total=False):
     reason: str
     rule: str
     flex: float
+    share: float
     region: str
     visible: bool
 
@@ -87,6 +89,7 @@ class Widget:
         reason: str = "",
         rule: str = "",
         flex: float = 0,
+        share: float = 0,
         region: str = "",
         visible: bool = True,
     ) -> None:
@@ -94,6 +97,7 @@ class Widget:
         self.tip = tip
         self.rule = rule
         self.flex = flex
+        self.share = share
         self.region = region
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.scale = _STANDARD

@@ -141,8 +141,8 @@ def test_strong_and_chosen_rows() -> None:
 def test_columns_of_a_row_share_its_width_by_weight() -> None:
     row = table.Row((table.Column((table.Text("a"),), weight=1), table.Column((table.Text("b"),), weight=2)), gap=0)
     _, page, _ = built((row,))
-    first, second = (each for each in page.content.walk() if isinstance(each, Column) and each.flex)
-    assert second.rect.width > 1.8 * first.rect.width
+    first, second = (each for each in page.content.walk() if isinstance(each, Column) and each.share)
+    assert second.rect.width == pytest.approx(2 * first.rect.width, abs=3)
 
 
 def test_a_stretched_gap_pushes_the_rest_away() -> None:
