@@ -9,6 +9,7 @@ import pygame
 
 from riverboards.ui import eyes
 from riverboards.ui.desk import Desk
+from riverboards.ui.doze import Doze
 from riverboards.ui.events import Event, Exposed, PointerDown, PointerMove, Quit, Reader, Resized
 from riverboards.ui.window import Window
 
@@ -31,6 +32,7 @@ class Loop:
         self._moving = False
         self._drawn = 0.0
         self._passed = time.perf_counter()
+        self._doze = Doze(window.sockets)
         self._still: pygame.Surface | None = None
         self._settle = 0.0
 
@@ -62,10 +64,8 @@ class Loop:
 
     def _events(self) -> list[Event]:
         """What happened since the last look; of many pointer moves in a row the last one counts."""
-        wait = self._wait()
-        first = pygame.event.wait(max(1, round(wait * 1000))) if wait > 0 else pygame.event.poll()
         found: list[Event] = []
-        for raw in (first, *pygame.event.get()):
+        for raw in self._doze.events(self._wait()):
             event = self._reader.read(raw)
             if event is None:
                 if raw.type == pygame.WINDOWMOVED:

@@ -10,11 +10,13 @@ USUAL: Final = (1440, 900)
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "riverboards")
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
 
 import pygame  # noqa: E402  (the names above must stand in the environment first)
 
 from riverboards import paths  # noqa: E402
+from riverboards.ui.doze import sockets  # noqa: E402
 from riverboards.ui.settings import Settings, SettingsBook  # noqa: E402
 
 
@@ -28,6 +30,7 @@ class Window:
     Attributes:
         surface: what is drawn on; another one after each change of size.
         ratio: drawing pixels per window point (2 on some screens, else 1).
+        sockets: over which the display speaks, where the system tells.
     """
 
     def __init__(self, settings: SettingsBook) -> None:
@@ -38,6 +41,7 @@ class Window:
         """
         self._settings = settings
         now = settings.now
+        before = sockets()
         try:
             pygame.display.init()
             desks = pygame.display.get_desktop_sizes()
@@ -62,6 +66,7 @@ class Window:
         self._window.show()
         self.surface = self._window.get_surface()
         self.ratio = self._ratio()
+        self.sockets = sockets() - before
 
     @property
     def title(self) -> str:
