@@ -1,6 +1,6 @@
 """A real window on a screen of its own: Xvfb shows it, xdotool moves the pointer and presses the keys.
 
-Every call of xdotool has a timeout, because a search that finds nothing may wait for ever, and windows are looked for by
+Every call of xdotool has a timeout, because a search that finds nothing may wait for ever; windows are looked for by
 class, because their names are not found by it.
 """
 

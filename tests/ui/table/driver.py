@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -49,12 +50,12 @@ class Hand:
     """
 
     def __init__(
-        self, match: Match, size: tuple[int, int] = (1440, 900), *, save: OpenSave | None = None, **settings: object
+        self, match: Match, size: tuple[int, int] = (1440, 900), *, save: OpenSave | None = None, **settings: Any
     ) -> None:
         self.now = 100.0
         clock.use(lambda: self.now)
         book = SettingsBook(Path(pygame.__file__).with_name("no-such-settings.json"))
-        book.now = type(book.now)(**{"speed": "none", **settings})  # type: ignore[arg-type]
+        book.now = type(book.now)(**{"speed": "none", **settings})
         self.desk = Desk(book, size)
         self.table = TableScreen(self.desk, match, save)
         self.desk.stack.push(self.table)

@@ -13,11 +13,7 @@ _SHELL = ("undo", "redo", "commit")
 
 
 class Monkey:
-    """Clicks at random until the score sheet lies open.
-
-    Attributes:
-        clicks: where it clicked, in order: (x, y) in pixels.
-    """
+    """Clicks at random until the score sheet lies open."""
 
     def __init__(self, hand: Hand, seed: str, eager: float = 0.8) -> None:
         """`eager`: how often it presses the gold button when that is open."""
@@ -45,7 +41,8 @@ class Monkey:
             return
         assert hand.top is hand.table, f"{type(hand.top).__name__} lies on the table"
         commit = hand.widget("commit")
-        if hand.table.sitting.phase is Phase.HOLD or (commit is not None and not commit.not_now and self.chance.random() < self.eager):
+        held = hand.table.sitting.phase is Phase.HOLD
+        if held or (commit is not None and not commit.not_now and self.chance.random() < self.eager):
             hand.button("commit")
         else:
             self._choose()

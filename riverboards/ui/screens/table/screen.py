@@ -71,6 +71,7 @@ class TableScreen:
         self._spots: list[Spot] = []
         self._spots_of: tuple[Target, ...] = ()
         self._scene: Scene | None = None
+        self._eyes: int | None = None
         self._wait = 0.0
         self._curtain_up = False
         self._trouble: str | None = None
@@ -173,10 +174,11 @@ class TableScreen:
         scene = self.table.arrange(self.sitting.view)
         if scene == self._scene:
             return
-        first = self._scene is None
-        before, self._scene = self._scene, scene
-        self.stage.show(scene, at_once=first)
-        if before is not None:
+        viewer = self.sitting.view.viewer
+        other_eyes = self._scene is None or viewer != self._eyes
+        before, self._scene, self._eyes = self._scene, scene, viewer
+        self.stage.show(scene, at_once=other_eyes)
+        if before is not None and not other_eyes:
             self.desk.hear(sound_of(before, scene))
 
     def _opened(self) -> None:
