@@ -16,10 +16,11 @@ import pygame
 
 from riverboards import paths
 from riverboards.ui.cache import Bounded
-from riverboards.ui.theme import ArtEntry, mixed, theme
+from riverboards.ui.theme import ArtEntry, Sides, mixed, theme
 
 Size = tuple[int, int]
 _MEMORY: Final = 256 * 1024 * 1024
+_LARGE: Final = 40_000
 _OPAQUE: Final = frozenset({"wood-table"})
 _VIEW_BOX: Final = re.compile(r'viewBox="\s*[\d.-]+\s+[\d.-]+\s+([\d.]+)\s+([\d.]+)')
 
@@ -218,6 +219,53 @@ def nine(name: str, size: Size, scale: float, alpha: float = 1.0) -> pygame.Surf
         return sliced(piece(f"ui/{name}", whole), tuple(round(v * scale) for v in cut), size)
 
     return _surfaces.get(("nine", name, size, round(scale, 4), round(alpha, 2)), make)
+
+
+def draw_nine(surface: pygame.Surface, name: str, rect: pygame.Rect, scale: float) -> None:
+    """Draw a sliced drawing of `assets/ui` over `rect`.
+
+    A large one whose middle is of one colour is filled there instead of blended: a sheet of paper costs little.
+    """
+    if rect.width <= 0 or rect.height <= 0:
+        return
+    whole = nine(name, rect.size, scale)
+    inner = _plain_middle(name, scale) if rect.width * rect.height > _LARGE else None
+    if inner is None:
+        surface.blit(whole, rect)
+        return
+    colour, (left, top, right, bottom) = inner
+    framed(surface, whole, rect, (left, top, right, bottom), colour)
+
+
+def framed(
+    surface: pygame.Surface, whole: pygame.Surface, rect: pygame.Rect, sides: Sides, colour: pygame.Color
+) -> None:
+    """Draw `whole` at `rect`: its four sides as they are, its middle as plain colour."""
+    left, top, right, bottom = sides
+    wide, high = rect.size
+    middle = high - top - bottom
+    surface.fill(colour, (rect.x + left, rect.y + top, wide - left - right, middle))
+    surface.blit(whole, rect.topleft, (0, 0, wide, top))
+    surface.blit(whole, (rect.x, rect.bottom - bottom), (0, high - bottom, wide, bottom))
+    surface.blit(whole, (rect.x, rect.y + top), (0, top, left, middle))
+    surface.blit(whole, (rect.right - right, rect.y + top), (wide - right, top, right, middle))
+
+
+@cache
+def _plain_middle(name: str, scale: float) -> tuple[pygame.Color, Sides] | None:
+    """Colour and slices in pixels of a drawing whose middle is opaque and of one colour, else None."""
+    spec = entry(name)
+    cut = tuple(round(v * scale) for v in spec.slice or (0, 0, 0, 0))
+    whole = piece(f"ui/{name}", (round(spec.size[0] * scale), round(spec.size[1] * scale)))
+    left, top, right, bottom = cut
+    inside = pygame.Rect(left, top, whole.get_width() - left - right, whole.get_height() - top - bottom)
+    if inside.width <= 0 or inside.height <= 0:
+        return None
+    first = whole.get_at(inside.topleft)
+    spots = [(x, y) for x in range(inside.left, inside.right) for y in range(inside.top, inside.bottom)]
+    if first.a < 255 or any(whole.get_at(spot) != first for spot in spots):
+        return None
+    return first, (left, top, right, bottom)
 
 
 def sliced(piece: pygame.Surface, cut: tuple[int, ...], size: Size) -> pygame.Surface:

@@ -5,7 +5,7 @@ All lengths in `assets/kit.yaml` and in the kit's arguments are design units: 1 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
 LayoutClass: TypeAlias = Literal["wide", "medium", "narrow"]
@@ -19,21 +19,23 @@ _GENTLE_FROM: Final = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """The size of the drawing surface in pixels, and the player's text size (1.0 to 2.0)."""
+    """The size of the drawing surface in pixels, and the player's text size (1.0 to 2.0).
+
+    Attributes:
+        device: pixels for one unit of art and spacing.
+        widget: pixels for one unit of letters, and of every height, padding and icon of a widget.
+    """
 
     width: int
     height: int
     text: float = 1.0
+    device: float = field(init=False, compare=False, repr=False)
+    widget: float = field(init=False, compare=False, repr=False)
 
-    @property
-    def device(self) -> float:
-        """Pixels for one unit of art and spacing."""
-        return max(1.0, min(self.width / _DESIGN[0], self.height / _DESIGN[1]))
-
-    @property
-    def widget(self) -> float:
-        """Pixels for one unit of letters, and of every height, padding and icon of a widget."""
-        return self.device * self.text
+    def __post_init__(self) -> None:
+        device = max(1.0, min(self.width / _DESIGN[0], self.height / _DESIGN[1]))
+        object.__setattr__(self, "device", device)
+        object.__setattr__(self, "widget", device * self.text)
 
     @property
     def room(self) -> float:

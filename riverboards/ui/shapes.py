@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -47,6 +48,7 @@ class Box:
         )
 
 
+_LARGE: Final = 40_000
 _boxes: Bounded[pygame.Surface] = Bounded(48 * 1024 * 1024, lambda s: s.get_width() * s.get_height() * 4)
 
 
@@ -58,7 +60,12 @@ def draw_box(surface: pygame.Surface, rect: pygame.Rect, box: Box, scale: float 
     if any(look.shadow):
         shade = _boxes.get(("shade", rect.size, look.radius, look.alpha), lambda: _shade(rect.size, look))
         surface.blit(shade, (rect.x + round(look.shadow[0]), rect.y + round(look.shadow[1])))
-    surface.blit(_boxes.get((rect.size, look), lambda: _sliced(rect.size, look)), rect)
+    drawn = _boxes.get((rect.size, look), lambda: _sliced(rect.size, look))
+    corner = round(look.radius + look.width) + 1
+    if not look.fill or rect.width * rect.height < _LARGE or min(rect.size) <= 2 * corner:
+        surface.blit(drawn, rect)
+        return
+    art.framed(surface, drawn, rect, (corner,) * 4, theme().colour(look.fill))
 
 
 def _sliced(size: tuple[int, int], look: Box) -> pygame.Surface:

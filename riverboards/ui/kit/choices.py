@@ -361,9 +361,8 @@ class Slider(Widget):
 
     def _x(self, index: int) -> int:
         track, knob = self._track, self.scale.wpx(44)
-        room = max(1, track.width - knob) if not self.ticks else track.width
-        start = track.x + (knob // 2 if not self.ticks else 0)
-        return start + round(room * index / max(1, len(self.values) - 1))
+        room = max(1, track.width - knob)
+        return track.x + knob // 2 + round(room * index / max(1, len(self.values) - 1))
 
     @property
     def _knob(self) -> pygame.Rect:

@@ -41,8 +41,7 @@ class Panel(Wrap):
         return self.visible and self.hits(pos)
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self.rect.width > 0 and self.rect.height > 0:
-            surface.blit(art.nine(self.ground, self.rect.size, self.scale.device), self.rect)
+        art.draw_nine(surface, self.ground, self.rect, self.scale.device)
         super().draw(surface)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from riverboards.ui import art
+from riverboards.ui import art, shapes
 from riverboards.ui.cache import Bounded
+from riverboards.ui.shapes import Box, draw_box
 from riverboards.ui.theme import theme
 
 
@@ -61,6 +62,24 @@ def test_the_corners_of_a_sliced_drawing_do_not_stretch() -> None:
     small, large = art.nine("panel", (90, 90), 1.0), art.nine("panel", (400, 300), 1.0)
     for x, y in ((3, 3), (10, 4), (21, 21), (5, 18)):
         assert small.get_at((x, y)) == large.get_at((x, y))
+
+
+@pytest.mark.parametrize("name", ["panel", "panel-raised", "panel-dark", "button-primary", "field"])
+@pytest.mark.parametrize("scale", [1.0, 1.2, 2.4])
+def test_large_sheets_are_drawn_faster_but_look_the_same(name: str, scale: float) -> None:
+    rect = pygame.Rect(7, 9, 480, 360)
+    quick, plain = pygame.Surface((500, 400)), pygame.Surface((500, 400))
+    art.draw_nine(quick, name, rect, scale)
+    plain.blit(art.nine(name, rect.size, scale), rect)
+    assert quick.get_buffer().raw == plain.get_buffer().raw
+
+
+def test_large_boxes_are_drawn_faster_but_look_the_same() -> None:
+    box, rect = Box("card", "outline", 2.5, 10), pygame.Rect(7, 9, 480, 360)
+    quick, plain = pygame.Surface((500, 400)), pygame.Surface((500, 400))
+    draw_box(quick, rect, box, 1.2)
+    plain.blit(shapes._sliced(rect.size, box.scaled(1.2)), rect)
+    assert quick.get_buffer().raw == plain.get_buffer().raw
 
 
 def test_a_sliced_drawing_smaller_than_its_corners_is_still_drawn() -> None:
