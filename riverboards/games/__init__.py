@@ -9,7 +9,7 @@ from importlib import import_module
 
 from riverboards.engine.contract import Game
 
-_MODULES: tuple[str, ...] = ("deep_river",)
+_MODULES: tuple[str, ...] = ("deep_river", "the_river")
 """Game folders in the order of the shelf; each offers its game as `GAME`."""
 
 _guests: list[Game] = []
