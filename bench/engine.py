@@ -55,8 +55,8 @@ def _asked(state: State) -> int:
 
 
 def _random_play(game: Game, setup: Setup) -> float:
-    """Moves a second of whole random games."""
-    player, moves, games = players.get("random"), 0, 0
+    """Moves a second of whole random games; where only some answers are listed, the form is drawn from as well."""
+    moves, games = 0, 0
     start = time.perf_counter()
     while (elapsed := time.perf_counter() - start) < _SECONDS:
         state = game.new_state(Setup(setup.game, setup.seats, setup.options, f"bench/{games}"))
@@ -65,7 +65,11 @@ def _random_play(game: Game, setup: Setup) -> float:
         while decisions := state.decisions():
             first = next(each for each in decisions if not each.optional)
             seat = first.seat if first.seat is not None else 0
-            state.apply(seat, player.choose(seat, state, chance))
+            if first.partial and chance.below(2):
+                action = first.forms[0].sample(chance)
+            else:
+                action = chance.choice(state.legal_actions(seat))
+            state.apply(seat, action)
             moves += 1
     return moves / elapsed
 
