@@ -220,6 +220,13 @@ class Look:
     kind: ClassVar[str] = "look"
 
 
+@dataclass(frozen=True, slots=True)
+class Close:
+    """What was looked at has been seen."""
+
+    kind: ClassVar[str] = "close"
+
+
 Target: TypeAlias = PickCard | PickWorker | PickTake | PickIcon | PickNumber | PickStructure | PickSeat | Arrange
 """Answers that name what an effect acts on."""
 
@@ -250,6 +257,7 @@ ACTIONS: Final[Codec[Action]] = Codec[Action](
     PickSeat,
     Arrange,
     Look,
+    Close,
 )
 
 TARGETS: Final[dict[str, type]] = {

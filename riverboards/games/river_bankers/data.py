@@ -220,7 +220,9 @@ class Facts:
         self.materials = {key: card.materials for key, card in source.materials.items()}
         self.icons = {key: card.icons for key, card in source.materials.items()}
         self.plain = {key: card.materials[0] for key, card in source.materials.items() if len(card.materials) == 1}
-        self.costs: dict[str, dict[str, int]] = {key: {str(m): n for m, n in card.cost.items()} for key, card in source.structures.items()}
+        self.costs: dict[str, dict[str, int]] = {
+            key: {str(m): n for m, n in card.cost.items()} for key, card in source.structures.items()
+        }
         self.fish = {key: card.fish for key, card in source.structures.items()}
         self.starters_of: dict[str, tuple[str, ...]] = {
             species: tuple(key for key, card in source.starters.items() if card.species == species)

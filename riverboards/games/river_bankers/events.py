@@ -362,7 +362,6 @@ class Saw(Event):
     """What was seen, topmost first; known to the seat."""
 
     kind: ClassVar[str] = "saw"
-    stop: ClassVar[bool] = True
     barrier: ClassVar[str | None] = "shown"
     hidden: ClassVar[bool] = True
     seat: int

@@ -24,10 +24,22 @@ def redeal(pos: Position, viewer: int | None, chance: Chance) -> None:
     _redeal_structures(pos, own, chance)
     _redeal_picks(pos, own, chance)
     _redeal_bids(pos, own, chance)
+    _redeal_page(pos, own)
+
+
+def _redeal_page(pos: Position, own: int) -> None:
+    """The page another seat looks at shows what lies there now."""
+    step = pos.steps[-1] if pos.steps else ("",)
+    if step[0] == "seen" and step[1] != own:
+        _, seat, card, at, cards, other = step
+        shown = pos.hands[other] if at == "hand" else reversed(pos.materials[len(pos.materials) - len(cards) :])
+        pos.steps[-1] = ("seen", seat, card, at, tuple(shown), other)
 
 
 def _hide_payment(pos: Position, own: int) -> None:
     """Another seat's choice of a hand card is not known yet: it is taken back."""
+    if pos.step_for(own) < len(pos.steps) - 1:
+        pos.steps.pop()
     step = pos.steps[-1] if pos.steps else ("",)
     if step[0] == "pay" and step[1] != own:
         pos.steps.pop()

@@ -21,7 +21,7 @@ from riverboards.games.river_bankers import lore, scoring
 from riverboards.games.river_bankers.actions import Look
 from riverboards.games.river_bankers.data import FACTS
 from riverboards.games.river_bankers.redeal import redeal
-from riverboards.games.river_bankers.state import Position
+from riverboards.games.river_bankers.state import Position, Step
 from riverboards.games.river_bankers.steps import STEPS
 from riverboards.games.river_bankers.view import BankersView, view_of
 
@@ -35,38 +35,59 @@ class State(Position):
 
     # -- what is to be decided -----------------------------------------------------------------------------------
 
+    def _open(self) -> list[tuple[Step, Decision]]:
+        """The open questions with the steps that ask them.
+
+        Behind the page of a look that nobody else is told of (RB-HID-08) the others' questions stand open as before.
+        """
+        if self.over or self.watch is not None:
+            return []
+        step = self.steps[-1]
+        found = [(step, each) for each in STEPS[step[0]].decisions(self, step)]
+        place = self.step_for(-1)
+        if place < len(self.steps) - 1:
+            below = self.steps[place]
+            found += [(below, each) for each in STEPS[below[0]].decisions(self, below) if each.seat != step[1]]
+        return found
+
     def decisions(self) -> tuple[Decision, ...]:
         """The open questions, and beside them the looks that would show something new (RB-DEC-50).
 
         While events are being watched nobody is asked yet.
         """
-        if self.over or self.watch is not None:
-            return ()
-        step = self.steps[-1]
-        asked = STEPS[step[0]].decisions(self, step)
-        looks = tuple(_look(each.seat) for each in asked if each.seat is not None and self.can_look(each.seat))
+        asked = tuple(decision for _, decision in self._open())
+        looks = tuple(_look(each.seat) for each in asked if each.seat is not None and self._can_look(each))
         return asked + looks
 
-    def _asked(self, seat: int) -> Decision | None:
-        """The question that `seat` is to answer now."""
-        if self.over:
-            return None
-        step = self.steps[-1]
-        return next((each for each in STEPS[step[0]].decisions(self, step) if each.seat == seat), None)
+    def _can_look(self, asked: Decision) -> bool:
+        """Whether a look stands beside a question (RB-INFO-04).
+
+        On a private page it must show something new. On an open one that would tell whether the seat has looked.
+        """
+        seat = asked.seat
+        if seat is None or asked.kind == "seen" or not self.materials or self.looker(seat) is None:
+            return False
+        return not (asked.private and self.knows_top(seat))
+
+    def _asked(self, seat: int) -> tuple[Step, Decision] | None:
+        """The question that `seat` is to answer now, with the step that asks it."""
+        return next((each for each in self._open() if each[1].seat == seat), None)
 
     def legal_actions(self, seat: int) -> list[Action]:
         """What `seat` may do now."""
-        if self._asked(seat) is None:
+        asked = self._asked(seat)
+        if asked is None:
             return []
-        step = self.steps[-1]
+        step, decision = asked
         found = STEPS[step[0]].legal(self, step, seat)
-        return [*found, _LOOK] if self.can_look(seat) else found
+        return [*found, _LOOK] if self._can_look(decision) else found
 
     def tries(self, seat: int) -> list[Action]:
         """The legal actions and the refused ones that a player could point at."""
-        if self._asked(seat) is None:
+        asked = self._asked(seat)
+        if asked is None:
             return []
-        step = self.steps[-1]
+        step = asked[0]
         found = [*STEPS[step[0]].legal(self, step, seat), *STEPS[step[0]].tries(self, step, seat)]
         return list(dict.fromkeys([*found, _LOOK] if self.looker(seat) else found))
 
@@ -77,19 +98,19 @@ class State(Position):
         asked = self._asked(seat)
         if asked is None:
             return Refusal("not-asked", {"seat": seat}, "RB-TRACK-06")
+        step, decision = asked
         if isinstance(action, Look):
-            return self._look_refusal(seat)
-        if action.kind not in asked.answers:
+            return self._look_refusal(seat, decision)
+        if action.kind not in decision.answers:
             return Refusal("other-question", {}, None)
-        step = self.steps[-1]
         return STEPS[step[0]].refusal(self, step, seat, action)
 
-    def _look_refusal(self, seat: int) -> Refusal | None:
+    def _look_refusal(self, seat: int, asked: Decision) -> Refusal | None:
         if self.looker(seat) is None:
             return Refusal("no-look", {}, "RB-INFO-04")
         if not self.materials:
             return Refusal("materials-empty", {}, "RB-INFO-04")
-        return None if self.can_look(seat) else Refusal("seen-already", {}, "RB-INFO-04")
+        return None if self._can_look(asked) else Refusal("seen-already", {}, "RB-INFO-04")
 
     # -- what follows --------------------------------------------------------------------------------------------
 
@@ -106,7 +127,7 @@ class State(Position):
         if isinstance(action, Look):
             self._do_look(seat)
         else:
-            step = self.steps[-1]
+            step = self.steps[self.step_for(seat)]
             STEPS[step[0]].answer(self, step, seat, action)
             self.go_on()
         self.watch = None
@@ -116,6 +137,7 @@ class State(Position):
         card = self.looker(seat) or ""
         cards = lore.see_materials(self, seat, 1)
         self.tell(ev.Saw(seat, card, "materials", cards, seat))
+        self.steps.append(("seen", seat, card, "materials", cards, seat))
 
     def go_on(self) -> None:
         """Carry out what needs no answer, until somebody is to be asked or the game is over."""
@@ -133,7 +155,12 @@ class State(Position):
 
     def view(self, viewer: int | None) -> BankersView:
         """What `viewer` may know (None: the table)."""
-        return view_of(self, viewer, self.decisions(), self.outcome())
+        decisions = self.decisions()
+        place = self.step_for(-1 if viewer is None else viewer)
+        if decisions and place < len(self.steps) - 1:
+            step = self.steps[place]
+            decisions = STEPS[step[0]].decisions(self, step)
+        return view_of(self, viewer, decisions, self.outcome())
 
     def redeal(self, viewer: int | None, chance: Chance) -> Self:
         """A position that looks the same to `viewer`; the hidden rest is drawn anew."""

@@ -373,12 +373,21 @@ class Position:
         """A built card that lets the seat look at the top material card, or None (RB-INFO-04)."""
         return next((card for card in self.built[seat] if card in LOOKERS), None)
 
-    def can_look(self, seat: int) -> bool:
-        """Whether such a look would show something new."""
-        if not self.materials or self.looker(seat) is None:
-            return False
-        top = frozenset((len(self.materials) - 1,))
-        return self.seen_materials[seat].get(self.materials[-1]) != top
+    def knows_top(self, seat: int) -> bool:
+        """Whether the seat knows the top material card."""
+        return self.seen_materials[seat].get(self.materials[-1]) == frozenset((len(self.materials) - 1,))
+
+    def step_for(self, viewer: int) -> int:
+        """The place of the step that `viewer` may know to be the next.
+
+        A look at the deck by a standing card is its owner's business alone (RB-HID-08).
+        """
+        last = len(self.steps) - 1
+        if last > 0:
+            step = self.steps[last]
+            if step[0] == "seen" and step[2] in LOOKERS and step[1] != viewer:
+                return last - 1
+        return last
 
 
 def _listed(value: Any) -> Any:

@@ -186,7 +186,7 @@ def shown_to(pos: Position, decision: Decision, viewer: int | None) -> Decision 
         return decision
     kind = decision.kind
     if kind == "pay":
-        kind = pos.steps[-2][0]
+        kind = pos.steps[pos.step_for(-1 if viewer is None else viewer) - 1][0]
     elif kind == "from-pile":
         kind = "give"
     return Decision(decision.seat, kind, (), private=True)
@@ -264,12 +264,16 @@ def _public_bid(pos: Position, seat: int, bid: int) -> bool:
 def _task(pos: Position, own: int) -> Task:
     if not pos.steps:
         return Task("")
-    step: Step = pos.steps[-1]
+    place = pos.step_for(own)
+    step: Step = pos.steps[place]
     kind = step[0]
+    if kind == "seen":
+        shown = step[4] if step[1] == own else ()
+        return Task(kind, step[1], step[2], chosen=((step[3], step[5], *shown),))
     if kind == "pay":
         if step[1] == own:
             return Task(kind, own, step[2])
-        return Task(pos.steps[-2][0], step[1])
+        return Task(pos.steps[place - 1][0], step[1])
     if kind == "aim":
         private = step[6] and step[6][0][0] == PickStructure.kind and step[1] != own
         return Task(kind, step[1], step[2], step[5], () if private else step[6])

@@ -9,6 +9,7 @@ import pytest
 from riverboards.games.river_bankers.actions import (
     Back,
     Bid,
+    Close,
     Decline,
     Discard,
     Look,
@@ -373,6 +374,10 @@ def test_private_looks() -> None:
     assert not saw.known_to(B)
     assert not saw.known_to(C)
     assert not saw.known_to(None)
+    assert (kind(state), asked(state)) == ("seen", A)
+    assert state.view(A).task.chosen == (("hand", C, "spillway", "portage"),)
+    assert state.view(B).task.chosen == (("hand", C),)
+    do(state, Close())
     assert state.view(A).known_hands[C] == ("spillway", "portage")
     assert state.view(B).known_hands == ((), (), ()) == state.view(None).known_hands
     for event in happened:
@@ -533,6 +538,12 @@ def test_looking_at_the_top_material_card(card: str) -> None:
     happened = state.apply(B, Look())
     assert [event.kind for event in happened] == ["saw"]
     assert not happened[0].known_to(A)
+    assert kind(state) == "seen"
+    assert state.decisions()[0].private
+    assert [each.kind for each in state.view(A).decisions] == ["bid", "bid", "bid"], "nobody else is told"
+    assert state.view(B).task.chosen == (("materials", B, "cairn"),)
+    assert state.view(A).task.kind == "bids"
+    state.apply(B, Close())
     assert state.view(B).known_materials == ("cairn",)
     assert state.view(A).known_materials == ()
     assert refused(state, Look(), B).code == "seen-already"

@@ -7,6 +7,7 @@ import pytest
 from riverboards.games.river_bankers import moves
 from riverboards.games.river_bankers.actions import (
     Arrange,
+    Close,
     Pay,
     PickCard,
     PickNumber,
@@ -404,6 +405,9 @@ def test_vine_curtain_with_few_cards(left: tuple[str, ...], seen: tuple[str, ...
     happened = erect(state, A, "sap-drip", fallen_limb=2, vine_curtain=2)
     saw = [event.cards for event in happened if isinstance(event, Saw)]
     assert saw == ([] if seen is None else [seen])
+    if seen is not None:
+        assert kind(state) == "seen"
+        do(state, Close())
     assert kind(state) == "turn"
 
 

@@ -11,6 +11,7 @@ from riverboards.games.river_bankers.actions import (
     Bid,
     Build,
     ChooseStructure,
+    Close,
     Decline,
     Discard,
     Flush,
@@ -122,7 +123,8 @@ def test_a_payment_under_way_is_taken_back_for_others() -> None:
 @pytest.mark.clause("RB-HID-08", "RB-INFO-04")
 def test_a_card_seen_on_top_is_known_until_it_is_turned_up() -> None:
     state = at(3, head=HEAD, materials=["cairn", "mud-flat", "clay-bank"], built={A: ["lookout-tree"]})
-    state.apply(A, Look())
+    do(state, Look())
+    do(state, Close())
     assert all(twin.materials[-1] == "cairn" for twin in redealt(state, A))
     assert {twin.materials[-1] for twin in redealt(state, B, 30)} == {"cairn", "mud-flat", "clay-bank"}
     moves.drop(state, "logjam")
@@ -134,7 +136,8 @@ def test_a_card_seen_on_top_is_known_until_it_is_turned_up() -> None:
 @pytest.mark.clause("RB-HID-15")
 def test_a_shuffle_voids_what_was_known() -> None:
     state = at(3, head=HEAD, materials=["cairn", "mud-flat", "clay-bank", "trailing-vine"], built={A: ["lookout-tree"]})
-    state.apply(A, Look())
+    do(state, Look())
+    do(state, Close())
     do(state, Flush())
     assert state.seen_materials == [{}, {}, {}]
 

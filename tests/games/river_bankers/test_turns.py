@@ -385,6 +385,7 @@ def test_a_blank_in_the_headwaters_stays_until_the_card_goes_back_into_the_deck(
     pulled = with_blank()
     do(pulled, Pull("marsh-edge"))
     view = pulled.view(None).lot
+    assert view is not None
     assert view.open_icons == 6
     flushed = with_blank()
     do(flushed, Flush())

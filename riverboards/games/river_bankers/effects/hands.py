@@ -75,13 +75,17 @@ class LookRule(OpRule):
         if op.what == "opponent_hand":
             other = cast(PickSeat, chosen[0]).seat
             pos.tell(ev.Looked(aim.seat, aim.card, "hand", len(pos.hands[other]), other))
-            pos.tell(ev.Saw(aim.seat, aim.card, "hand", lore.see_hand(pos, aim.seat, other), other))
+            seen = lore.see_hand(pos, aim.seat, other)
+            pos.tell(ev.Saw(aim.seat, aim.card, "hand", seen, other))
+            pos.steps.append(("seen", aim.seat, aim.card, "hand", seen, other))
         elif op.reorder:
             cards = cast(Arrange, chosen[0]).cards
             pos.materials[len(pos.materials) - len(cards) :] = reversed(cards)
             lore.materials_arranged(pos, aim.seat, len(cards))
             if len(cards) > 1:
                 pos.tell(ev.Arranged(aim.seat, cards))
+            else:
+                pos.steps.append(("seen", aim.seat, aim.card, "materials", cards, aim.seat))
 
 
 class DrawRule(OpRule):

@@ -21,6 +21,7 @@ from riverboards.games.river_bankers.steps.building import (
     StructureRule,
 )
 from riverboards.games.river_bankers.steps.draft import DealRule, DraftRule
+from riverboards.games.river_bankers.steps.looking import SeenRule
 from riverboards.games.river_bankers.steps.rule import StepRule
 from riverboards.games.river_bankers.steps.turning import SlipstreamRule, TurnEndRule, TurnRule
 
@@ -41,6 +42,7 @@ STEPS: Final[dict[str, StepRule]] = {
     "refill": RefillRule(),
     "discard": DiscardRule(),
     "aim": AimRule(),
+    "seen": SeenRule(),
     "finals": FinalsRule(),
     "final": FinalRule(),
 }
