@@ -333,9 +333,12 @@ class Builder:
         return self._target(part.target, CounterTarget(part.target, counter, self.on_target, tip=part.tip))
 
     def _bar(self, part: table.Bar, place: Place) -> Widget:
-        words = part.text or f"{part.value}/{part.of}"
-        bar = ProgressBar(part.value / part.of if part.of else 0.0, words=words, flex=1)
-        return Row([Picture(part.icon, 28), bar], gap=10) if part.icon else bar
+        small = place in ("panel", "seat")
+        bar: Widget = ProgressBar(part.value / part.of if part.of else 0.0, words=f"{part.value}/{part.of}", width=0)
+        if part.text:
+            bar = Column([Label(part.text, style="help" if small else "body"), bar], gap=2)
+        bar.flex = 1
+        return Row([Picture(part.icon, 30), bar], gap=10) if part.icon else bar
 
     def _group(self, part: table.Row | table.Column | table.Cells, place: Place, tone: str) -> Widget:
         match part:
@@ -346,7 +349,14 @@ class Builder:
                 align = _ROW_ALIGN.get(part.align, "middle")
                 if any(isinstance(each, table.Option) for each in part.parts):
                     align = "fill"
-                row: Widget = Row(children, gap=part.gap, align=align, wrap=True, line_gap=min(part.gap, 12))
+                row: Widget = Row(
+                    children,
+                    gap=part.gap,
+                    align=align,
+                    wrap=True,
+                    line_gap=min(part.gap, 12),
+                    least_gap=5 if place in ("seat", "panel") else None,
+                )
                 return BoxPanel(row, box=part.box) if part.box else row
             case table.Column():
                 children = [self._part(each, place, tone) for each in part.parts]

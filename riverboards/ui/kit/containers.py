@@ -156,6 +156,7 @@ class Row(Container):
         align: how lower children stand: `middle`, `start` (top), `end` (bottom), `fill` (as high as the row).
         wrap: go on in a further line when the room is short; else the widest children get narrower.
         justify: where the children stand when room is left and nothing is flexible.
+        least_gap: the gap may shrink to so many units before a line is broken.
     """
 
     def __init__(
@@ -167,6 +168,7 @@ class Row(Container):
         justify: Align = "start",
         wrap: bool = False,
         line_gap: float | None = None,
+        least_gap: float | None = None,
         **common: Unpack[Common],
     ) -> None:
         super().__init__(children, **common)
@@ -175,6 +177,17 @@ class Row(Container):
         self.justify: Align = justify
         self.wrap = wrap
         self.line_gap = line_gap if line_gap is not None else gap
+        self.least_gap = least_gap
+
+    def _gap(self, width: int) -> int:
+        """Pixels between neighbours within `width`."""
+        gap = self.scale.px(self.gap)
+        if self.least_gap is None:
+            return gap
+        needs = [child.sized(self.scale, width)[0] for child in self._shown()]
+        joints = max(1, len(needs) - 1)
+        left = (width - sum(needs)) // joints
+        return left if self.scale.px(self.least_gap) <= left < gap else gap
 
     def least(self, scale: Scale, width: int) -> int:
         parts = [child.least(scale, width) for child in self._shown()]
@@ -183,7 +196,7 @@ class Row(Container):
         return sum(parts) + scale.px(self.gap) * max(0, len(parts) - 1)
 
     def _lines(self, width: int) -> list[list[tuple[Widget, Size]]]:
-        gap = self.scale.px(self.gap)
+        gap = self._gap(width)
         lines: list[list[tuple[Widget, Size]]] = [[]]
         used = 0
         for child in self._shown():
@@ -198,7 +211,7 @@ class Row(Container):
 
     def _narrowed(self, line: list[tuple[Widget, Size]], width: int) -> list[tuple[Widget, Size]]:
         """The sizes of one line, flexible room dealt out and too much room taken back."""
-        gaps = self.scale.px(self.gap) * (len(line) - 1)
+        gaps = self._gap(width) * (len(line) - 1)
         room = max(0, width - gaps)
         needs = [size[0] for _, size in line]
         flexes = [child.flex for child, _ in line]
@@ -217,14 +230,14 @@ class Row(Container):
     def measure(self, scale: Scale, width: int) -> Size:
         self.scale = scale
         lines = self._lines(width)
-        gap = scale.px(self.gap)
+        gap = self._gap(width)
         wide = max((sum(size[0] for _, size in line) + gap * (len(line) - 1) for line in lines), default=0)
         high = sum(max(size[1] for _, size in line) for line in lines)
         return min(wide, width), high + scale.px(self.line_gap) * max(0, len(lines) - 1)
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
-        gap = self.scale.px(self.gap)
+        gap = self._gap(rect.width)
         lines = self._lines(rect.width)
         y = rect.y
         for line in lines:
