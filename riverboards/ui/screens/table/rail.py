@@ -36,7 +36,7 @@ def build_rail(
         parts.append(Label(_("Log"), style="subtitle"))
         parts.append(ScrollArea(Column([log_line(each, first=i == 0) for i, each in enumerate(told)], gap=8), flex=1))
     else:
-        return Side(ScrollArea(Column(parts, gap=10), margin=4, flex=1), region="side", name="rail")
+        return Side(ScrollArea(Column(parts, gap=9), margin=2, flex=1), pad=8, region="side", name="rail")
     return Side(Column(parts, gap=11), region="side", name="rail")
 
 

@@ -188,20 +188,17 @@ class TableScreen:
         self._follow()
         if self.sitting.phase is Phase.ASK:
             self.stage.wake()
-            if self.sitting.answer is not None and self.sitting.answer.lit():
-                self._focus_first()
+            self._focus_first()
         elif self.sitting.phase is Phase.THINK:
             self._wait = seconds("bot_pause")
 
     def _focus_first(self) -> None:
-        lit = self.sitting.answer.lit() if self.sitting.answer else frozenset()
-        name = "commit" if self.page.find("commit") is not None and not lit else ""
-        if not name and self._spots:
-            name = self._spots[0].name
-        if not name:
-            name = next(iter(sorted(lit)), "")
-        if name:
-            self.page.focus_name(name)
+        """The keyboard starts on the first lit place of the board, else on the first open control, else on gold."""
+        if self._spots:
+            self.page.focus_name(self._spots[0].name)
+            return
+        controls = [target for target in sorted(self.candidates()) if self.page.find(target) is not None]
+        self.page.focus_name(controls[0] if controls else "commit")
 
     def _follow(self) -> None:
         """Put the screen on the stack that the phase asks for."""

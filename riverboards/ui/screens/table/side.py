@@ -11,7 +11,7 @@ from riverboards.tables.contract import InfoPanel, Panels
 from riverboards.tables.contract import SeatCard as CardFacts
 from riverboards.tables.layout import Layout
 from riverboards.ui.kit import BoxPanel, Button, Column, Label, Pad, Row, SeatMark, Spacer, Widget, Wrap
-from riverboards.ui.kit.indicators import Tag
+from riverboards.ui.kit.indicators import Counter, Tag
 from riverboards.ui.kit.seat import HoldButton, SeatCard, State
 from riverboards.ui.kit.widget import Size
 from riverboards.ui.parts import Builder
@@ -43,16 +43,12 @@ class Seated:
 def seat_card(facts: CardFacts, builder: Builder, seated: Seated, wide: bool) -> Widget:
     """A player's card; the portrait stands where there is room (`wide`)."""
     seat = facts.seat
-    after: list[Widget] = []
-    if facts.look and seat in seated.looks:
-        after.append(
-            HoldButton(
-                "",
-                lambda on: seated.hold(seat, on),
-                name=f"look/{seat}",
-                tip=_("Hold to look at what only you may see"),
-            )
-        )
+    rows = [builder.build(facts.parts, "seat")] if facts.parts else []
+    if not wide:
+        _tighten(rows)
+    look = _look_control(seat, seated, wide) if facts.look and seat in seated.looks else None
+    if look is not None and not wide:
+        rows.append(Row([look], justify="end"))
     state: State = (
         "thinks" if seated.thinks == seat else "retired" if facts.retired else "active" if facts.active else "waits"
     )
@@ -60,12 +56,31 @@ def seat_card(facts: CardFacts, builder: Builder, seated: Seated, wide: bool) ->
     return SeatCard(
         here().name(seat),
         here().colour(seat),
-        chip=chip,
+        chip=chip if wide or state in ("thinks", "retired") else "",
         state=state,
-        parts=[builder.build(facts.parts, "seat")] if facts.parts else [],
+        parts=rows,
         portrait=facts.art or "" if wide else "",
-        after=after,
+        after=[look] if look is not None and wide else [],
         name=f"seat/{seat}",
+    )
+
+
+def _tighten(rows: Sequence[Widget]) -> None:
+    """Smaller pictures and gaps, so that a card of the narrower rail keeps to two lines."""
+    for widget in (each for row in rows for each in row.walk()):
+        if isinstance(widget, Counter):
+            widget.size = 20
+        elif isinstance(widget, Row):
+            widget.gap = min(widget.gap, 7)
+
+
+def _look_control(seat: int, seated: Seated, wide: bool) -> Widget:
+    """The control that is held to look; beside the name where there is room, else on a line with its words."""
+    return HoldButton(
+        "" if wide else _("Hold to look"),
+        lambda on: seated.hold(seat, on),
+        name=f"look/{seat}",
+        tip=_("Hold to look at what only you may see"),
     )
 
 
