@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
+from typing import cast
 
 from riverboards.engine.contract import Game
 
@@ -26,7 +27,11 @@ def all_games() -> tuple[Game, ...]:
 
 @cache
 def _shipped() -> tuple[Game, ...]:
-    return tuple(import_module(f"riverboards.games.{name}").GAME for name in _MODULES)
+    return tuple(_load(name) for name in _MODULES)
+
+
+def _load(folder: str) -> Game:
+    return cast(Game, import_module(f"riverboards.games.{folder}").GAME)
 
 
 def get(key: str) -> Game:
@@ -35,6 +40,9 @@ def get(key: str) -> Game:
     Raises:
         UnknownGame: there is none; the message names those there are.
     """
+    folder = key.replace("-", "_")
+    if folder in _MODULES:  # the others need not be loaded for it
+        return _load(folder)
     for game in all_games():
         if game.key == key:
             return game
