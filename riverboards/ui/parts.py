@@ -300,7 +300,7 @@ class Builder:
             case table.Fact():
                 return self._fact(part, place, tone)
             case table.Counter():
-                return self._counter(part, tone)
+                return self._counter(part, place, tone)
             case table.Dots():
                 return DotRow(part.icon, part.n, part.of, tint=_tint(part.tint), tip=part.tip)
             case table.Picture():
@@ -326,8 +326,9 @@ class Builder:
             return words
         return Row([Picture(part.icon, 30 if small else 36, tint=_tint(part.tint), dim=part.soft), words], gap=12)
 
-    def _counter(self, part: table.Counter, tone: str) -> Widget:
-        counter = Counter(part.icon, part.n, of=part.of, tint=_tint(part.tint), tone=tone, tip=part.tip)
+    def _counter(self, part: table.Counter, place: Place, tone: str) -> Widget:
+        size = 26 if place == "seat" else 28
+        counter = Counter(part.icon, part.n, of=part.of, tint=_tint(part.tint), tone=tone, tip=part.tip, size=size)
         if not part.target:
             return counter
         return self._target(part.target, CounterTarget(part.target, counter, self.on_target, tip=part.tip))

@@ -58,7 +58,7 @@ class OptionCard(Pressable):
         self.on_point = on_point
         name: Widget = Label(title, style="label" if compact else "subtitle", flex=0 if compact else 1)
         if key:
-            name = Row([name, Sized(width=22)], gap=8)
+            name = Row([name, Sized(width=24)], gap=12)
         words: list[Widget] = [name]
         if text:
             words.append(Label(text, style="help" if compact else "body"))

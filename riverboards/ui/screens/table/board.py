@@ -9,7 +9,7 @@ from typing import Final, Protocol
 import pygame
 
 from riverboards.tables.contract import Target
-from riverboards.ui.events import Event, PointerDown, PointerMove, PointerUp, Wheel
+from riverboards.ui.events import Event, PointerDown, PointerUp, Wheel
 from riverboards.ui.kit.widget import NOWHERE, Size, Widget
 from riverboards.ui.scale import Scale
 from riverboards.ui.stage import Lights, Stage
@@ -121,8 +121,6 @@ class BoardView(Widget):
 
     def handle(self, event: Event) -> bool:
         match event:
-            case PointerMove(pos) if self._press is not None:
-                return self._drag(pos)
             case PointerDown(pos, button) if self.hits(pos) and not self._on_overlay(pos):
                 self._press, self._dragged = (pos if button == 1 else None), False
                 return button == 1
@@ -133,8 +131,9 @@ class BoardView(Widget):
             case _:
                 return super().handle(event)
 
-    def _drag(self, pos: tuple[int, int]) -> bool:
-        assert self._press is not None
+    def drag(self, pos: tuple[int, int]) -> bool:
+        if self._press is None:
+            return super().drag(pos)
         moved = max(abs(pos[0] - self._press[0]), abs(pos[1] - self._press[1]))
         if not self._dragged and moved > self.scale.px(_DRAG):
             self._dragged = True
