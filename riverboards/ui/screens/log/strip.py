@@ -9,7 +9,7 @@ import pygame
 
 from riverboards.ui import art
 from riverboards.ui.events import Event, Key, PointerDown, PointerMove, PointerUp
-from riverboards.ui.kit.widget import NOWHERE, Common, Size, Widget
+from riverboards.ui.kit.widget import Common, Size, Widget
 from riverboards.ui.scale import Scale
 from riverboards.ui.shapes import Box, draw_box
 from riverboards.ui.theme import theme
@@ -82,11 +82,8 @@ class TurnStrip(Widget):
 
     def handle(self, event: Event) -> bool:
         match event:
-            case PointerMove(pos):
-                if self._drag:
-                    self._to(pos[0])
-                self.point(pos if self.visible else NOWHERE)
-                return self._drag
+            case PointerMove():
+                return super().handle(event)
             case PointerDown(pos, 1) if self.hits(pos):
                 self._drag = True
                 self._to(pos[0])
@@ -101,6 +98,11 @@ class TurnStrip(Widget):
                 return True
             case _:
                 return False
+
+    def drag(self, pos: tuple[int, int]) -> bool:
+        if self._drag:
+            self._to(pos[0])
+        return self._drag
 
     def _to(self, x: int) -> None:
         band = self._band()

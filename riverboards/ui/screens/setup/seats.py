@@ -71,13 +71,18 @@ class SeatList(Column):
         above = sum(row.rect.centery < middle for number, row in enumerate(rows) if number != self._held)
         return min(above, len(rows) - 1)
 
+    def drag(self, pos: tuple[int, int]) -> bool:
+        if self._held is None:
+            return super().drag(pos)
+        self._y = pos[1]
+        self.redraw()
+        return True
+
     def handle(self, event: Event) -> bool:
         if self._held is not None:
             match event:
-                case PointerMove(pos):
-                    self._y = pos[1]
-                    self.redraw()
-                    return True
+                case PointerMove():
+                    return super().handle(event)
                 case PointerUp():
                     held, goal = self._held, self._goal()
                     self._held = None
