@@ -16,7 +16,10 @@ from riverboards.games.river_bankers.view import holds_limbo
 
 
 def redeal(pos: Position, viewer: int | None, chance: Chance) -> None:
-    """Draw anew, in place, what `viewer` may not know."""
+    """Draw anew, in place, what `viewer` may not know.
+
+    What is drawn from lies in a fixed order first: the same chance gives the same result, whatever the secrets are.
+    """
     own = viewer if viewer is not None else -1
     pos.chance = chance.fork()
     _hide_payment(pos, own)
@@ -88,7 +91,7 @@ def _deal(cards: list[str], slots: Mapping[int, list[int]], lore: Lore, chance: 
             return list(cards)
         place = chance.choice(room)
         dealt[free[place].pop(chance.below(len(free[place])))] = card
-    rest = [card for card in cards if card not in lore]
+    rest = sorted(card for card in cards if card not in lore)
     chance.shuffle(rest)
     for index, card in enumerate(dealt):
         if not card:

@@ -11,11 +11,16 @@ P = TypeVar("P", bound=Position)
 
 
 def redealt(s: P, viewer: int | None, chance: Chance) -> P:
-    """The twin. The stack's order is nobody's; a face-down card may be any that the viewer does not see."""
+    """The twin. The stack's order is nobody's; a face-down card may be any that the viewer does not see.
+
+    What is drawn from lies in a fixed order first: the same chance gives the same twin, whatever the secrets are.
+    """
     twin = s.copy()
     twin.chance = chance.fork()
+    twin.stack.sort()
     chance.shuffle(twin.stack)
     if s.terms.open_scores or s.phase == OVER:
+        twin.deck.sort()
         chance.shuffle(twin.deck)
         return twin
     others = [seat for seat in range(s.players) if seat != viewer]
@@ -31,6 +36,7 @@ def _redeal_cards(twin: Position, others: list[int], chance: Chance) -> None:
     hidden = list(twin.deck)
     for seat in others:
         hidden += [card for card in twin.reserved[seat] + twin.built[seat] if card != twin.building]
+    hidden.sort()
     chance.shuffle(hidden)
     for seat in others:
         for row in (twin.reserved[seat], twin.built[seat]):
@@ -42,6 +48,7 @@ def _redeal_cards(twin: Position, others: list[int], chance: Chance) -> None:
 
 def _redeal_tokens(twin: Position, others: list[int], chance: Chance) -> None:
     hidden = [token for seat in others for token in twin.tokens[seat]]
+    hidden.sort()
     chance.shuffle(hidden)
     for seat in others:
         own = twin.tokens[seat]

@@ -153,16 +153,19 @@ def knows(s: Position, viewer: int | None, seat: int) -> bool:
 
 
 def redeal(s: Position, viewer: int | None, chance: Chance) -> None:
-    """Draw anew what the viewer does not know: roles and undealt cards, the deck, coming chance."""
+    """Draw anew what the viewer does not know: roles and undealt cards, the deck, coming chance.
+
+    What is drawn from lies in a fixed order first: the same chance gives the same result, whatever the secrets are.
+    """
     unknown = [seat for seat in range(s.players) if not knows(s, viewer, seat)]
-    cards = [s.roles[seat] for seat in unknown] + s.undealt
+    cards = sorted([s.roles[seat] for seat in unknown] + s.undealt)
     chance.shuffle(cards)
     for seat in unknown:
         s.roles[seat] = cards.pop()
     s.undealt = cards
     if not s.tutorial:
         top = max(s.season, 1) - 1 + F.almanac
-        rest = s.weather[top:]
+        rest = sorted(s.weather[top:])
         chance.shuffle(rest)
         s.weather[top:] = rest
     s.chance = chance.fork()
