@@ -199,6 +199,11 @@ class BubbleKeeper:
         """Whether a reason is shown."""
         return self.bubble is not None and self.bubble.dark
 
+    @property
+    def key(self) -> Hashable:
+        """What the bubble that is shown or waits speaks of; None: there is none."""
+        return self._key
+
     def use(self, scale: Scale) -> None:
         """Another size of window or letters."""
         self._scale = scale

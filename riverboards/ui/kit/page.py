@@ -18,6 +18,8 @@ from riverboards.ui.kit.toast import Toast, Toasts
 from riverboards.ui.kit.widget import NOWHERE, Widget
 from riverboards.ui.scale import Scale
 
+_OWN: Final = "widget"
+"""Bubbles of the page's own widgets have keys that begin so; others are left to whoever offered them."""
 _ROUNDS: Final = 4
 _KEY_WORDS: Final = {"esc": "escape", "intro": "enter", "espacio": "space", "entrar": "enter", "supr": "delete"}
 
@@ -67,6 +69,7 @@ class Page:
         self._sheets: list[tuple[Sheet, str]] = []
         self._pos: tuple[int, int] = NOWHERE
         self._dirty = True
+        self._rule = ""
         content.host = self
 
     # -- content and size
@@ -101,6 +104,10 @@ class Page:
             self._popup.needs_layout = False
         self.ring.alive()
         self._top().point(self._pos)
+        if self.ring.visible:
+            self._tell_focus()
+        elif self._popup is None:
+            self._offer(hovered_told(self._top()))
         self._dirty = True
 
     def _settle(self) -> None:
@@ -131,13 +138,14 @@ class Page:
         """Where the keyboard can go now."""
         if self._popup is not None:
             return regions_of(self._popup)
+        news = Region("news", self.toasts.links())
         if self._sheets:
-            return regions_of(self._sheets[-1][0])
+            return [*regions_of(self._sheets[-1][0]), news]
         found = {region.name: region for region in regions_of(self.content, self.whole_regions)}
         for name, items in self.extra.items():
             found[name] = Region(name, tuple(items()), True)
         names = [name for name in self.order if name in found]
-        return [found[name] for name in (*names, *(each for each in found if each not in names))]
+        return [*(found[name] for name in (*names, *(each for each in found if each not in names))), news]
 
     def focus(self, widget: Widget) -> None:
         """Give the keyboard to a widget."""
@@ -244,6 +252,7 @@ class Page:
         self._dirty = True
 
     def _reason(self, reason: str, rule: str) -> Widget:
+        self._rule = rule
         act = self._follow(rule) if rule and self.on_rule else None
         return reason_content(reason, rule, act, self.rule_word)
 
@@ -307,20 +316,18 @@ class Page:
     def _offer(self, widget: Widget | None) -> None:
         """Offer the bubble of what is pointed at or has the keyboard."""
         if widget is None:
-            shown = self.bubbles.bubble
-            self.bubbles.leave()
-            self._dirty = self._dirty or shown is not self.bubbles.bubble
+            if isinstance(self.bubbles.key, tuple) and self.bubbles.key[:1] == (_OWN,):
+                shown = self.bubbles.bubble
+                self.bubbles.leave()
+                self._dirty = self._dirty or shown is not self.bubbles.bubble
             return
         if self.bubbles.held:
             return
-        if widget.not_now:
-            if self.bubbles.dark and self.bubbles.bubble and self.bubbles.bubble.anchor == widget.focus_rect:
-                return
-            self.bubbles.refuse(widget.focus_rect, self._reason(widget.reason, widget.rule), ("reason", id(widget)))
-            self.bubbles.loosen()
-            self._dirty = True
-            return
-        self.bubbles.offer(("tip", id(widget), widget.tip), widget.focus_rect, lambda: tip_of(widget))
+        key = (_OWN, widget.name or id(widget), widget.reason or widget.tip)
+        if not widget.not_now:
+            self.bubbles.offer(key, widget.focus_rect, lambda: tip_of(widget))
+        elif key != self.bubbles.key:
+            self.warn(widget.focus_rect, widget.reason, widget.rule, key)
 
     def _pressed(self, event: PointerDown) -> None:
         if self.toasts.handle(event) or self.bubbles.handle(event):
@@ -345,6 +352,9 @@ class Page:
             self.ring.focus(pressed, show=False)
 
     def _key(self, key: Key) -> bool:
+        if key.name == "f1" and self._rule and self.bubbles.dark and self.on_rule:
+            self._follow(self._rule)()
+            return True
         self.bubbles.drop()
         if self._popup is not None:
             self._dirty = True

@@ -44,8 +44,8 @@ class Toast(Panel):
 
     @property
     def over(self) -> bool:
-        """Whether its time is up; it stays while it is pointed at."""
-        if self.hovered:
+        """Whether its time is up; it stays while it is pointed at or has the keyboard."""
+        if self.hovered or any(each.focused for each in self.walk()):
             self.born = max(self.born, clock.now() - 4)
         return clock.now() - self.born > float(theme().kit["motion"]["toast"]["stays"]) / 1000
 
@@ -65,6 +65,10 @@ class Toasts:
         """Show it, or let it wait until there is room."""
         self._waiting.append(toast)
         self._fill()
+
+    def links(self) -> tuple[Widget, ...]:
+        """The links of those shown: where the keyboard can go."""
+        return tuple(each for toast in self.shown for each in toast.walk() if each.can_focus)
 
     def use(self, scale: Scale) -> None:
         """Another size of window or letters."""

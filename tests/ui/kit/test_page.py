@@ -273,6 +273,37 @@ def test_a_reason_leads_to_its_rule() -> None:
     assert opened == ["RB-7"]
 
 
+def test_f1_opens_the_rule_of_the_reason_that_is_shown() -> None:
+    opened: list[str] = []
+    button = Button("Build", reason="You need more.", rule="RB-7", name="build")
+    page = page_of(Column([button]), on_rule=opened.append, rule_word="Rule")
+    keys(page, "tab", "f1")
+    assert opened == ["RB-7"]
+
+
+def test_a_tooltip_of_something_else_stays_while_the_pointer_is_on_no_widget(passing: Time) -> None:
+    page = page_of(grid())
+    page.bubbles.offer(("board", "space/3"), pygame.Rect(500, 500, 40, 40), lambda: Label("A space"))
+    page.handle(PointerMove((520, 520)))
+    passing.pass_(0.4)
+    page.update(0.0)
+    assert page.bubbles.bubble is not None
+    page.handle(PointerMove((525, 520)))
+    assert page.bubbles.key == ("board", "space/3")
+
+
+def test_a_tooltip_goes_with_its_widget() -> None:
+    content = Column([Button("Two", reason="Not now.", name="two")], align="start")
+    page = page_of(content)
+    two = page.find("two")
+    assert two
+    page.handle(PointerMove(two.rect.center))
+    assert page.bubbles.dark
+    content.set_children([Label("nothing here")])
+    page.update(0.0)
+    assert page.bubbles.bubble is None
+
+
 WINDOW = pygame.Rect(0, 0, 1000, 700)
 ANCHOR = pygame.Rect(450, 300, 60, 60)
 
@@ -327,6 +358,14 @@ def test_a_toast_stays_while_it_is_pointed_at_and_its_link_acts(passing: Time) -
     click(page, link.rect.center)
     assert done == ["show"]
     assert not page.toasts.shown
+
+
+def test_the_keyboard_reaches_the_link_of_a_toast() -> None:
+    done: list[str] = []
+    page = page_of(Column([Button("One", name="one")]))
+    page.toast("Took back 2 steps.", link="Show", act=lambda: done.append("show"))
+    keys(page, "tab", "tab", "enter")
+    assert done == ["show"]
 
 
 # -- scrolling
