@@ -1,4 +1,8 @@
-"""Starts the window: settings, screen, first picture, loop, and an orderly end."""
+"""Starts the window: settings, screen, first picture, loop, and an orderly end.
+
+The first picture is wanted soon: what it does not need is imported after the window stands, while the title's scene is
+drawn beside the main thread.
+"""
 
 from __future__ import annotations
 
@@ -7,16 +11,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from riverboards.ui.window import NoDisplay, Window  # isort: skip  (it sets the environment that pygame reads)
-
-import pygame
-
-from riverboards.ui.desk import Desk, write_down
-from riverboards.ui.loop import Loop
 from riverboards.ui.settings import SettingsBook
+from riverboards.ui.window import NoDisplay, Window
 
 if TYPE_CHECKING:
     from riverboards.engine.contract import Setup
+    from riverboards.ui.desk import Desk
 
 
 def run(
@@ -47,6 +47,15 @@ def run(
         window = Window(settings)
     except NoDisplay as problem:
         return _told(str(problem))
+    from riverboards.ui import art
+
+    if setup is None and save is None:
+        art.cover_ahead("ui/title-scene", window.size)
+    import pygame
+
+    from riverboards.ui.desk import Desk, write_down
+    from riverboards.ui.loop import Loop
+
     desk = Desk(settings, window.size)
     desk.full_screen = window.set_full_screen
     desk.audible = True

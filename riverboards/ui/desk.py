@@ -115,7 +115,7 @@ class Desk:
         from riverboards import games, tables
 
         game = games.get(setup.game)
-        save = self.library.begin(game, setup, tables.get(game.key).box().title)
+        save = self.library.begin(game, setup, tables.box(game.key).title)
         assert save.match is not None  # a save that was just begun is never only watched
         self.play(save.match, save)
 

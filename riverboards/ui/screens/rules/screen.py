@@ -75,7 +75,7 @@ class RulesScreen(PageScreen):
 
     def _bar_parts(self) -> list[Widget]:
         scale = self.desk.scale
-        choices = [Choice(key, tables.get(key).box().title) for key in self._keys]
+        choices = [Choice(key, tables.box(key).title) for key in self._keys]
         parts: list[Widget] = []
         if len(choices) > 1 and scale.layout == "wide":
             parts.append(Segments(choices, self._game, self._other, name="game"))
@@ -240,7 +240,7 @@ class RulesScreen(PageScreen):
 
 def _missing(game: str) -> Book:
     """Stands in where a game has no rules to read."""
-    title = tables.get(game).box().title if game else ""
+    title = tables.box(game).title if game else ""
     return parse(f"# {title}\n\n{_('There are no rules to read here.')}\n")
 
 

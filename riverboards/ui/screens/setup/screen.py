@@ -57,7 +57,7 @@ class SetupScreen(PageScreen):
         super().__init__(desk)
 
     def title(self) -> str:
-        return words.plain(_("New game: {game}", game=tables.get(self.game.key).box().title))
+        return words.plain(_("New game: {game}", game=tables.box(self.game.key).title))
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, Key) and event.alt and event.name in ("up", "down") and self._move_focused(event.name):
@@ -71,7 +71,7 @@ class SetupScreen(PageScreen):
 
     def build(self) -> Widget:
         scale = self.desk.scale
-        box = tables.get(self.game.key).box()
+        box = tables.box(self.game.key)
         wide = scale.layout == "wide"
         title = _("New game") if wide or scale.room < 620 else _("New game: {game}", game=box.title)
         tools: list[Widget] = [
@@ -104,7 +104,7 @@ class SetupScreen(PageScreen):
 
     def _about(self) -> Widget:
         """The box with what it says, on the wood."""
-        box = tables.get(self.game.key).box()
+        box = tables.box(self.game.key)
         facts = [
             ("common/people", phrases.players(self.game)),
             ("common/hourglass", phrases.about_minutes(self.game)),
@@ -191,7 +191,7 @@ class SetupScreen(PageScreen):
         return Row(parts, gap=10 if wide else 8)
 
     def _seat_choices(self, place: int) -> list[Widget]:
-        box = tables.get(self.game.key).box()
+        box = tables.box(self.game.key)
         controls: list[Widget] = []
         for option in self.draft.seat_options():
             choices = [
