@@ -44,7 +44,7 @@ class RealHand(Hand):
         self.app = app
         self.sent = 0
         self._ready = False
-        super().__init__(Match(games.get(record.setup.game), record.setup), size)
+        super().__init__(Match.resume(games.get(record.setup.game), record), size)
         self._ready = True
 
     def press(self, pos: tuple[int, int]) -> None:
@@ -63,6 +63,7 @@ class RealHand(Hand):
         item = self.table.page.ring.item
         if name in ("enter", "space") and (item is None or getattr(item, "guard", True)):
             time.sleep(GUARD)
+        self.now += 1.0
         self.app.key(_X_KEYS.get(name, name))
         self.sent += 1
         super().key(name, **held)
@@ -81,7 +82,7 @@ class RealHand(Hand):
         while time.monotonic() < end:
             found = saved(self.app.home).entries
             if len(found) >= len(wanted):
-                assert found == wanted, f"window and twin part at entry {len(wanted)}"
+                assert found == wanted, f"window and twin part at entry {len(wanted)}: {found[-1]}, {wanted[-1]}"
                 return
             time.sleep(0.02)
         raise AssertionError(f"the window wrote {len(saved(self.app.home).entries)} entries, not {len(wanted)}")
