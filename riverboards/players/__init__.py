@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
 from typing import Final, Protocol
 
 from riverboards.engine.chance import Chance
@@ -37,8 +36,8 @@ class Player(Protocol):
         ...
 
 
-LEVELS: Final = ("random",)
-"""The levels, weakest first; each is a module here that offers its player as `PLAYER`."""
+LEVELS: Final = ("random", "easy", "medium", "hard")
+"""The levels, weakest first."""
 
 
 class UnknownPlayer(LookupError):
@@ -46,16 +45,41 @@ class UnknownPlayer(LookupError):
 
 
 @cache
-def get(level: str) -> Player:
-    """The computer player of a level.
+def get(level: str, factor: float = 1.0) -> Player:
+    """The computer player of a level, with a budget by iterations, so that its answers can be repeated.
+
+    Args:
+        factor: so many times the level's own number of iterations.
 
     Raises:
         UnknownPlayer: there is none; the message names those there are.
     """
     if level not in LEVELS:
         raise UnknownPlayer(f"There is no computer player “{level}”. There are {', '.join(LEVELS)}.")
-    maker: Callable[[], Player] = import_module(f"riverboards.players.{level}").PLAYER
-    return maker()
+    if level == "random":
+        from riverboards.players.random import RandomPlayer
+
+        return RandomPlayer()
+    from riverboards.players.levels import by_iterations
+
+    return by_iterations(level, factor)
+
+
+def timed(level: str, cancelled: Callable[[], bool] | None = None, factor: float = 1.0) -> Player:
+    """The computer player of a level as it plays with people: by the clock.
+
+    Args:
+        cancelled: asked all the time; once it says yes the best answer so far is given.
+        factor: so many times the level's own time.
+
+    Raises:
+        UnknownPlayer: there is none.
+    """
+    if level not in LEVELS or level == "random":
+        return get(level)
+    from riverboards.players.levels import by_time
+
+    return by_time(level, cancelled, factor)
 
 
 def answer(player: Player, seat: int, state: State, chance: Chance) -> Action:
