@@ -208,7 +208,7 @@ def dropdown() -> Widget:
 def bubbles() -> Widget:
     def both(surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> None:
         scale = Scale(scale.width, 6000, scale.text)
-        one = pygame.Rect(rect.x, rect.y + 10, 4, scale.wpx(36))
+        one = pygame.Rect(rect.x, rect.y + scale.wpx(34), 4, scale.wpx(36))
         tip = Bubble(tip_content("Lodge", "6 timber, 2 vines · 5 fish · 10 stars · take another turn"))
         tip.stand(scale, one, ())
         tip.draw(surface)
@@ -221,7 +221,7 @@ def bubbles() -> Widget:
         why.draw(surface)
 
     words = Label("every dark button tells its reason, also on keyboard focus", style="small", soft=True)
-    return part("Tooltip and reason", Drawn(640, 200, both), words)
+    return part("Tooltip and reason", Drawn(640, 214, both), words)
 
 
 def seats() -> Widget:
