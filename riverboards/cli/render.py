@@ -8,7 +8,8 @@ from typing import Annotated
 
 import typer
 
-from riverboards.cli.common import Options, Players, Seed, fail
+from riverboards.cli.common import Options, Players, Seed, Value, fail, game_named, parse_options
+from riverboards.engine.setup import SetupError
 
 SCREENS = ("title", "setup", "choice", "log", "load", "settings", "rules", "pause", "curtain", "score")
 
@@ -47,7 +48,7 @@ def render(
             screen=screen,
             players=players,
             seed=seed,
-            options=option or [],
+            options=_options(what, option),
             at=at,
             seat=None if seat == "table" else int(seat) - 1,
             size=(int(measured[1]), int(measured[2])),
@@ -55,3 +56,13 @@ def render(
             lang=lang,
         )
     )
+
+
+def _options(what: str | None, given: list[str] | None) -> dict[str, Value]:
+    """The options of the game that is to be drawn; a save brings its own."""
+    if not given or what is None or Path(what).is_file():
+        return {}
+    try:
+        return parse_options(game_named(what), given)
+    except SetupError as problem:
+        fail(str(problem))

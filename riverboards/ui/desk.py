@@ -43,7 +43,8 @@ class Desk:
         now: the clock the loop sleeps by, in seconds.
     """
 
-    def __init__(self, settings: SettingsBook, size: tuple[int, int]) -> None:
+    def __init__(self, settings: SettingsBook, size: tuple[int, int], library: Library | None = None) -> None:
+        """`library`: the saves; None: those of the player's folder."""
         self.settings = settings
         self.size = size
         self.stack = Stack()
@@ -53,7 +54,7 @@ class Desk:
         self.now: Callable[[], float] = time.perf_counter
         self._wakes: list[float] = []
         self._last_trouble = float("-inf")
-        self._library: Library | None = None
+        self._library = library
         words.speak(settings.now.language)
         motion.set_speed(settings.now.speed)
         self.scale = self._scale()
