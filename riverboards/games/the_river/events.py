@@ -233,7 +233,7 @@ class ToldInSecret(Event):
 
 @dataclass(frozen=True, slots=True)
 class Paid(Event):
-    """What was paid for a building. `discount`: resources left out for a reserved card; `camp`: by Builders' Camp."""
+    """What was paid for a building. `discount`: left out because it was reserved; `camp`: by Builders' Camp."""
 
     kind: ClassVar[str] = "paid"
     seat: int

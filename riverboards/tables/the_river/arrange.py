@@ -7,6 +7,7 @@ from riverboards.games.the_river.view import RiverView, SeatView
 from riverboards.tables.contract import Placed, Scene
 from riverboards.tables.parts import Piece
 from riverboards.tables.the_river.names import (
+    art_name,
     building_picture,
     card_of,
     markers,
@@ -18,7 +19,6 @@ from riverboards.tables.the_river.names import (
     tile_of,
 )
 
-_GOODS = {"wood": "wood", "stone": "stone", "clay": "brick", "food": "food"}
 _SYMBOLS = ("produce-wood", "produce-stone", "produce-clay", "store")
 SMALL_SLOTS = {2: ("pair/1",), 3: ("trio/1", "trio/2"), 4: ("thumb/1", "thumb/2", "thumb/3")}
 """Where the boards of the others lie, by the number of players."""
@@ -145,7 +145,8 @@ def _own_tile(view: RiverView, seat: int, number: int, tile_id: str) -> Piece:
     piece = tile_piece(tile_id, space(seat, number))
     meadow = tile_of(tile_id).meadow
     used = meadow is not None and meadow in view.seats[seat].used
-    return Piece(piece.id, "tile", piece.space, piece.art, state="used" if used else "", fields=piece.fields)
+    fields = {**piece.fields, "used": "check"} if used else piece.fields
+    return Piece(piece.id, "tile", piece.space, piece.art, fields=fields)
 
 
 def symbol_id(seat: int, number: int) -> str:
@@ -201,7 +202,7 @@ def _goods(own: SeatView, seat: int) -> list[Piece]:
                 f"good/{seat}/{resource}/{number}",
                 "resource",
                 free[where],
-                _GOODS[resource],
+                art_name(resource),
                 kin=f"good/{seat}/{resource}",
                 layer=2,
                 was=f"supply/{resource}",

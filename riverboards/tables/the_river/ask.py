@@ -17,7 +17,6 @@ from riverboards.tables.the_river.names import (
     BARN,
     GOODS_ART,
     HOUSE,
-    PIONEER,
     RESERVE,
     SWAP,
     barns,
@@ -69,7 +68,7 @@ def _crew(view: RiverView) -> Part:
     """The boat with the pioneers that are still in it."""
     crew = " ".join(["pioneer"] * view.seats[view.seat].boat)
     piece = Piece("boat", "boat", "", fields={"crew": crew}, tint=view.seat, target=False)
-    return Card(piece, height=84)
+    return Card(piece, height=70)
 
 
 def _reserved(view: RiverView, height: int = 96) -> tuple[Part, ...]:
@@ -190,19 +189,13 @@ def _exchange(view: RiverView, chosen: Chosen) -> Question:
         Button(f"do/exchange/{mix.wood}-{mix.stone}-{mix.clay}", goods_icons((mix.wood, mix.stone, mix.clay)))
         for mix in mixes
     )
-    sheet = Sheet(
-        _("3 resources for 1 food"),
-        _("Which three go back to their islands?"),
-        (Row(options, gap=10),),
-        over="foot",
-    )
     return Question(
         _head(view, _("{who}: exchange 3 resources for 1 food", who=who(view.seat))),
-        _("Exchange"),
-        _("Food stands for any wood, stone or clay when you build."),
+        _("3 resources for 1 food"),
+        _("Which three go back to their islands?"),
         "TR-TURN-02",
         GOODS_ART["food"],
-        sheet=sheet,
+        tray=options,
         consequences=strip,
         marks=signs,
     )
@@ -228,7 +221,7 @@ def _kind(view: RiverView, chosen: Chosen, title: Rich, help_: Rich, clause: str
         help_,
         clause,
         art,
-        sheet=Sheet(title, "", (Row(options, gap=16),), over="foot"),
+        sheet=Sheet(parts=(Row(options, gap=16),), over="foot"),
         consequences=strip,
         marks=signs,
     )
@@ -257,7 +250,7 @@ def _high_water(view: RiverView, chosen: Chosen) -> Question:
         meadow_text("high-water"),
         "TR-MEADOW-10",
         _water_art(),
-        sheet=Sheet(meadow_name("high-water"), "", (Row(options, gap=16),), over="foot"),
+        sheet=Sheet(parts=(Row(options, gap=16),), over="foot"),
         consequences=strip,
         marks=signs,
     )
@@ -286,7 +279,7 @@ def _give_back(view: RiverView, chosen: Chosen) -> Question:
         _("Every barn holds 1 resource."),
         "TR-STORE-04",
         BARN,
-        sheet=Sheet(title, text, (picker,), over="foot"),
+        sheet=Sheet(title, text, (picker,), over="board"),
         commit=_("Give back"),
         consequences=_ahead(view, chosen)[0],
     )
@@ -363,7 +356,7 @@ def _end_turn(view: RiverView, chosen: Chosen) -> Question:
         _("Turn played"),
         help_,
         "TR-TURN-06",
-        PIONEER if view.round else "the-river/tile-forest",
+        "the-river/boat",
         tray=(*_reserved(view), Button("do/end-turn", _("End turn"), "common/check", "primary")),
         consequences=strip,
     )

@@ -12,7 +12,6 @@ from riverboards.tables.the_river.names import (
     goods_icons,
     meadow_art,
     meadow_name,
-    place_name,
     space,
     tile_name,
     tile_of,
@@ -76,7 +75,7 @@ def _paid(event: e.Paid) -> Line:
     goods = goods_icons((event.wood, event.stone, event.clay, event.food))
     left_out = event.discount + event.camp
     if left_out:
-        text = _("{who} pays {goods}, up to {n} left out", who=who(event.seat), goods=goods, n=left_out)
+        text = _("{who} pays {goods}, {n} left out", who=who(event.seat), goods=goods, n=left_out)
     else:
         text = _("{who} pays {goods}", who=who(event.seat), goods=goods)
     return Line(text, event.seat)
@@ -96,11 +95,6 @@ def _swapped(seat: int, path: bool) -> Rich:
 
 def _tell_pioneers(event: Event) -> Line | None:
     match event:
-        case e.PioneerPlaced(seat, place, slot, landing):
-            if place not in ("claim", "build", "reserve", "swap"):
-                return None  # what is taken there is told by the next line
-            text = _("{who} sends a pioneer: {place}", who=who(seat), place=place_name(place))
-            return Line(text, seat, targets=(f"pioneer/{seat}/{place}/{slot}",)) if landing or place == "swap" else None
         case e.PioneerRested(seat):
             return Line(_("{who}’s pioneer rests", who=who(seat)), seat)
         case e.PioneerReturned(seat):

@@ -17,6 +17,13 @@ GOODS_ART: Final = {
     "clay": "the-river/brick",
     "food": "the-river/food",
 }
+
+
+def art_name(resource: str) -> str:
+    """The last part of a resource's art name, as the layout's kinds fill it in."""
+    return GOODS_ART[resource].rpartition("/")[2]
+
+
 SYMBOL_ART: Final = {
     "wood": "the-river/boards/produce-wood",
     "stone": "the-river/boards/produce-stone",

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from riverboards.games.the_river.data import RESOURCES, SPACES
-from riverboards.games.the_river.view import RiverView
+from riverboards.games.the_river.view import RiverView, SeatView
 from riverboards.tables.contract import InfoPanel, Panels, SeatCard
-from riverboards.tables.parts import Bar, Counter, Fact, Part, Row, Text
+from riverboards.tables.parts import Column, Counter, Fact, Gap, Part, Row, Text
 from riverboards.tables.the_river.arrange import SMALL_SLOTS, others
 from riverboards.tables.the_river.names import (
     BARN,
@@ -16,6 +16,7 @@ from riverboards.tables.the_river.names import (
     RESERVE,
     TOKEN,
     barns,
+    building_name,
     goods_name,
     held,
 )
@@ -38,21 +39,26 @@ def _seat_card(view: RiverView, seat: int) -> SeatCard:
     facts: list[Part] = [
         Counter(PIONEER, own.boat, tint=seat, tip=_("Pioneers in the boat")),
         Counter(HOUSE, own.built, tip=_("Buildings")),
-        Counter(TOKEN, own.tokens, of=view.slots, tip=_("Bonus tokens")),
+        Counter(TOKEN, own.tokens, tip=_("Bonus tokens")),
         Counter(RESERVE, own.reserved, tip=_("Reserved cards")),
-        Counter(BARN, held(own), of=barns(own), tip=_("Resources in the barns")),
+        _room(own),
     ]
-    parts: list[Part] = [Row(tuple(facts), gap=10)]
+    parts: list[Part] = [Row(tuple(facts), gap=9)]
     if own.hand is not None and view.outcome is None:
         parts.append(Text(_.n("{n} point so far", "{n} points so far", own.hand.total), "small", soft=True))
+        parts += [Fact(HOUSE, building_name(card), soft=True) for card in own.hand.built]
     return SeatCard(
         seat,
         chip=_chip(view, seat),
         active=active,
-        art=FIRST if view.pawn == seat else None,
         parts=tuple(parts),
         look=active and _hides(view, seat),
     )
+
+
+def _room(own: SeatView) -> Counter:
+    """How much of its room is taken."""
+    return Counter(BARN, held(own), of=barns(own), tip=_("Resources in the barns"))
 
 
 def _hides(view: RiverView, seat: int) -> bool:
@@ -77,20 +83,36 @@ def _barns(view: RiverView, seat: int, slot: str) -> InfoPanel:
     )
     free = max(0, barns(own) - held(own))
     room = _.n("In the barns, {n} free", "In the barns, {n} free", free)
-    return InfoPanel(f"barns/{slot}", _(""), (Text(room, "small", soft=True), Row(stored, gap=10)))
+    said = Text(room, "small", soft=True)
+    if view.players == 2:
+        return InfoPanel(f"barns/{slot}", _(""), (said, Row(stored[:2], gap=14), Row(stored[2:], gap=14)))
+    if view.players == 3:
+        return InfoPanel(f"barns/{slot}", _(""), (Row((Gap(4), _room(own), *stored), gap=12),))
+    return InfoPanel(f"barns/{slot}", _(""), (Row((Gap(10), Column((said, Row(stored, gap=10)), gap=6)), gap=0),))
 
 
 def _round(view: RiverView) -> InfoPanel:
     title = _("Round {n}", n=view.round) if view.round else _("The draft")
-    parts: list[Part] = []
+    parts: list[Part] = [Fact(FIRST, _first(view))]
     if view.ending:
         parts.append(Fact("common/flag", ending_reason(view)))
     else:
         tokens = max(own.tokens for own in view.seats)
         tiles = max(len(own.tiles) for own in view.seats)
-        parts.append(Bar(tokens, view.tokens_for_end, TOKEN, _("bonus tokens end it")))
-        parts.append(Bar(tiles, SPACES, "the-river/tile-forest", _("tiles end it")))
+        ends = (
+            Text(_("The end comes with"), "small", soft=True),
+            Counter(TOKEN, tokens, of=view.tokens_for_end, tip=_("Most bonus tokens of a player")),
+            Counter("the-river/tile-forest", tiles, of=SPACES, tip=_("Most tiles of a player")),
+        )
+        parts.append(Row(ends, gap=9))
     return InfoPanel("round", title, tuple(parts))
+
+
+def _first(view: RiverView) -> Rich:
+    """Who holds the first player's badge."""
+    if view.round == 0:
+        return _("{who} starts round 1", who=who(view.pawn))
+    return _("{who} has the badge and starts the next round", who=who(view.pawn))
 
 
 def ending_reason(view: RiverView) -> Rich:

@@ -11,11 +11,12 @@ from riverboards.games.the_river.data import RESOURCES
 from riverboards.games.the_river.steps.building import FOOD_FOR, FREE, OWN, PaymentForm, units
 from riverboards.games.the_river.view import Account, RiverView
 from riverboards.tables.contract import Chosen, Question, Sheet
-from riverboards.tables.parts import Button, Card, Column, Fact, Part, Picture, Row, Rule, Text
+from riverboards.tables.parts import Card, Column, Fact, Gap, Part, Picture, Piece, Row, Rule, Text
 from riverboards.tables.the_river.arrange import card_piece, covered_card
 from riverboards.tables.the_river.names import (
     GOODS_ART,
     HOUSE,
+    art_name,
     building_name,
     goods_name,
     meadow_name,
@@ -33,7 +34,7 @@ def ask_payment(view: RiverView, chosen: Chosen, prompt: Rich) -> Question:
     if account is None or not isinstance(form, PaymentForm):
         return Question(prompt)
     paid = form.action(chosen.values)
-    bricks = Row(tuple(_unit(form, chosen, i) for i in range(len(form.fields))), gap=12, align="fill")
+    bricks = Row(tuple(_unit(form, chosen, i) for i in range(len(form.fields))), gap=8, align="fill")
     right: list[Part] = [Text(_("The price – click a field to pay it another way"), "small", soft=True), bricks]
     right.append(Text(_("Your barns, before and after"), "small", soft=True))
     right.append(_before_and_after(form, paid))
@@ -94,11 +95,17 @@ def _unit(form: PaymentForm, chosen: Chosen, index: int) -> Part:
     how = chosen.values.get(field.name, field.start)
     ways = list(field.choices)
     following = ways[(ways.index(how) + 1) % len(ways)] if how in ways else ways[0]
-    art = {OWN: GOODS_ART[kind], FOOD_FOR: GOODS_ART["food"], FREE: "common/minus"}[str(how)]
-    words = {OWN: _("from the barn"), FOOD_FOR: _("food for it"), FREE: _("left out")}[str(how)]
-    box = "active" if how != OWN else "card"
-    button = Button(f"set/{field.name}/{following}", words)
-    return Column((Text(goods_name(kind), "label", "middle"), Picture(art, 56), button), gap=6, box=box, weight=1)
+    words = {OWN: _("from barn"), FOOD_FOR: _("food as {resource}", resource=goods_name(kind)), FREE: _("left out")}
+    piece = Piece(
+        f"unit/{index}", "unit", "", art_name(kind if how != FOOD_FOR else "food"), state="spent" if how == FREE else ""
+    )
+    target = f"set/{field.name}/{following}"
+    parts = (
+        Text(goods_name(kind), "label", "middle"),
+        Row((Gap(0, stretch=True), Card(piece, 62, target=target), Gap(0, stretch=True)), gap=0),
+        Text(words[str(how)], "small", "middle"),
+    )
+    return Column(parts, gap=6, box="card" if how == OWN else "active", weight=1)
 
 
 def _before_and_after(form: PaymentForm, paid: Action | None) -> Part:

@@ -315,14 +315,15 @@ def check_pay(s: Position, action: Pay) -> Refusal | None:
 def pay(s: Position, action: Pay) -> None:
     """Pay, slide the card under the board, take the bonus token (TR-BUILD-02, 07, TR-TOKEN-01)."""
     seat = s.seat
-    discount, camp = discounts(s)
+    reserve, _camp = discounts(s)
     if action.camp:
         goods.use_kept(s, seat, "builders-camp", CAMP_BIT)
     paid = (action.wood, action.stone, action.clay, action.food)
     for resource, number in enumerate(paid):
         s.goods[seat][resource] -= number
         s.supply[resource] += number
-    s.emit(Paid(seat, *paid, discount, camp if action.camp else 0))
+    left_out = s.terms.tables.buildings[s.building].total - sum(paid)
+    s.emit(Paid(seat, *paid, min(reserve, left_out), max(0, left_out - reserve)))
     _slide_under(s, seat)
     _take_token(s, seat)
     s.phase = CONFIRM
