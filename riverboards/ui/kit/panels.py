@@ -52,6 +52,7 @@ BOXES: Final[dict[str, Box]] = {
     "active": Box("card-table", "outline", 2.5, 10, (2, 3), 0.22),
     "plain": Box("card-table", "outline", 2.5, 10, (2, 3), 0.22),
     "shade": Box("paper-shade", "outline", 2.5, 10),
+    "news": Box("banner", "", 0, 8),
     "chosen": Box("chosen", "outline", 2.5, 10),
     "banner": Box("banner", "outline", 2.5, 9),
 }

@@ -188,6 +188,11 @@ class Widget:
     def not_now(self) -> bool:
         return bool(self._reason)
 
+    @property
+    def dirty(self) -> bool:
+        """Whether it changed since the last `update`."""
+        return self._dirty
+
     def redraw(self) -> None:
         """Have the screen drawn again."""
         self._dirty = True
