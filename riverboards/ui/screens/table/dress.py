@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from riverboards.tables.contract import InfoPanel, Panels, Question, Scene, Sheet, Target
+from riverboards.tables.contract import InfoPanel, Panels, Question, Ring, Scene, Sheet, Target
 from riverboards.tables.parts import Button, Column, Option, Part, Row
 from riverboards.ui.kit import BoxPanel, Widget
 from riverboards.ui.kit import Column as KitColumn
@@ -44,6 +44,7 @@ class Dresser:
         self.sheet = self.builder()
         self.side = self.builder()
         self._golden_target = ""
+        self._lines: tuple[rail.Told, ...] = ()
         self._built: dict[str, Any] = {}
         self._overlays: dict[str, Overlay] = {}
 
@@ -102,10 +103,17 @@ class Dresser:
         screen = self.screen
         question = self._question()
         panels = screen.table.panels(screen.sitting.view)
+        self._side(panels)
+        self._ask(question, self._panels_over(panels))
+
+    def point(self) -> None:
+        """Something else is pointed at: only what the question shows can have changed."""
+        self._ask(self._question(), False)
+
+    def _ask(self, question: Question, changed: bool) -> None:
         self._bar(question)
         self._tray(question)
-        self._side(panels)
-        self._over(question, panels)
+        self._over(question, changed)
         self._light(question)
 
     def _question(self) -> Question:
@@ -214,7 +222,12 @@ class Dresser:
         infos = [self._box(info) for info in placement.rail]
         if placement.tabs:
             infos.append(self._tabs(placement.tabs))
-        self.frame.put("rail", rail.build_rail(cards, infos, told, with_log=wide, on_line=lambda ply: None))
+        self.frame.put(
+            "rail",
+            rail.build_rail(
+                cards, infos, told, with_log=wide, on_line=screen.line_pointed, on_click=screen.open_log_at
+            ),
+        )
 
     def _seated(self) -> side.Seated:
         sitting = self.screen.sitting
@@ -222,14 +235,16 @@ class Dresser:
         return side.Seated(looks, self.screen.look, sitting.thinking(), frozenset(self.screen.match.bots))
 
     def _told(self) -> tuple[rail.Told, ...]:
-        screen = self.screen
-        viewer = screen.sitting.viewer
-        shown = screen.match.ply if screen.sitting.phase is not Phase.BEATS else None
-        if shown is None:
-            return self._built["side"][1] if "side" in self._built else ()
-        seen = since(screen.match, viewer) if viewer is not None else 0
-        lines = newest_first(log_turns(screen.match, screen.table, viewer), _LINES)
-        return tuple(rail.Told(each.ply, each.line, viewer is not None and each.ply > seen) for each in lines)
+        """The newest lines in the eyes of the moment; while beats run those from before."""
+        screen, viewer = self.screen, self.screen.sitting.viewer
+        if screen.sitting.phase is Phase.BEATS and "told" in self._built:
+            return self._lines
+        asked = screen.sitting.answer.questions[0].seat if screen.sitting.answer else viewer
+        if self._changed("told", (screen.match.ply, viewer, asked, screen.match.plies[-1:])):
+            seen = since(screen.match, asked) if asked is not None else 0
+            lines = newest_first(log_turns(screen.match, screen.table, viewer), _LINES)
+            self._lines = tuple(rail.Told(each.ply, each.line, 0 < seen < each.ply) for each in lines)
+        return self._lines
 
     def _box(self, info: InfoPanel) -> Widget:
         return rail.panel_box(info, [self.side.build(info.parts, "panel")])
@@ -255,14 +270,12 @@ class Dresser:
 
     # ------------------------------------------------------------------ over the board
 
-    def _over(self, question: Question, panels: Panels) -> None:
-        screen = self.screen
-        changed = self._panels_over(panels)
+    def _over(self, question: Question, changed: bool) -> None:
         changed = self._strip_over(question) or changed
         changed = self._sheet_over(self._sheet(question)) or changed
         if changed:
             order = sorted(self._overlays, key=lambda name: (name.startswith("sheet"), name))
-            screen.board.set_overlays([self._overlays[name] for name in order])
+            self.screen.board.set_overlays([self._overlays[name] for name in order])
 
     def _panels_over(self, panels: Panels) -> bool:
         screen = self.screen
@@ -336,7 +349,7 @@ class Dresser:
             lit=frozenset() if sheet is not None and sheet.over == "page" else lit,
             chosen=answer.targets if answer is not None else (),
             pointed=screen.pointed,
-            marks=question.marks,
+            marks=(*question.marks, *(Ring(target, "after") for target in screen.told)),
             veil=veil,
             above=sheet.lit or None if sheet is not None else None,
         )

@@ -41,6 +41,7 @@ class Frame(Widget):
         self.rail = self.adopt(rail)
         self.chips = self.adopt(chips)
         self._highest = 0
+        self._kept: dict[int, tuple[pygame.Rect, pygame.Surface]] = {}
 
     def children(self) -> Sequence[Widget]:
         return (self.board, self.chips, self.rail, self.tray, self.bar)
@@ -52,8 +53,39 @@ class Frame(Widget):
             self._highest = max(self._highest, need)
         return max(self._highest, need)
 
+    def update(self, dt: float) -> bool:
+        busy = self.board.update(dt)
+        for part in (self.chips, self.rail, self.tray, self.bar):
+            if part.update(dt):
+                self._kept.pop(id(part), None)
+                busy = True
+        again, self._dirty = self._dirty, False
+        return busy or again
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.board.draw(surface)
+        for part in (self.chips, self.rail, self.tray, self.bar):
+            if part.visible and part.rect.width and part.rect.height:
+                self._draw_kept(surface, part)
+
+    def _draw_kept(self, surface: pygame.Surface, part: Widget) -> None:
+        """What stands round the board is opaque and mostly still: its last picture is kept until it changes."""
+        kept = self._kept.get(id(part))
+        changed = any(widget.dirty for widget in part.walk())
+        if kept is not None and not changed and kept[0] == part.rect:
+            surface.blit(kept[1], part.rect)
+            return
+        before = surface.get_clip()
+        surface.set_clip(part.rect.clip(before))
+        part.draw(surface)
+        surface.set_clip(before)
+        seen = part.rect.clip(surface.get_rect())
+        if seen == part.rect and before.contains(seen):
+            self._kept[id(part)] = (pygame.Rect(part.rect), surface.subsurface(seen).copy())
+
     def put(self, part: str, widget: Widget) -> None:
         """Put another widget in the place of `bar`, `tray`, `rail` or `chips`."""
+        self._kept.pop(id(getattr(self, part)), None)
         setattr(self, part, self.adopt(widget))
         self.relayout()
 

@@ -42,6 +42,7 @@ class TableScreen:
         stage: the board area.
         page: the widgets.
         pointed: target that the pointer or the keyboard stands on.
+        told: targets of the log line that is pointed at.
     """
 
     opaque: bool = True
@@ -66,6 +67,7 @@ class TableScreen:
         )
         self.pointed: Target | None = None
         self.tab = 0
+        self.told: tuple[Target, ...] = ()
         self.stage = Stage(self.layout, desk.scale, pygame.Rect(0, 0, 640, 400))
         self.board = BoardView(self.stage, self)
         self._spots: list[Spot] = []
@@ -278,7 +280,7 @@ class TableScreen:
         if target == self.pointed:
             return
         self.pointed = target
-        self.refresh()
+        self.dresser.point()
         if target is None:
             self.page.bubbles.leave()
             return
@@ -416,6 +418,17 @@ class TableScreen:
         from riverboards.ui.screens.log import LogScreen
 
         self.desk.push(LogScreen(self.desk, self.match, viewer=self.sitting.viewer))
+
+    def open_log_at(self, ply: int) -> None:
+        """The log, at the position after an action."""
+        from riverboards.ui.screens.log import LogScreen
+
+        self.desk.push(LogScreen(self.desk, self.match, viewer=self.sitting.viewer, ply=ply))
+
+    def line_pointed(self, targets: tuple[Target, ...]) -> None:
+        """Light what a line of the log speaks of, as far as it is on the board."""
+        self.told = tuple(target for target in targets if self.stage.rect_of(target) is not None)
+        self.dresser.point()
 
     def open_settings(self) -> None:
         """The settings."""
