@@ -80,7 +80,7 @@ def tile_piece(tile_id: str, where: str, was: str = "") -> Piece:
     return Piece(tile_id, "tile", where, tile_art(tile), fields=fields, was=was)
 
 
-def card_piece(card_id: str, where: str, was: str = "", piece_id: str = "") -> Piece:
+def card_piece(card_id: str, where: str, was: str = "", piece_id: str = "", state: str = "") -> Piece:
     """A building card, face up."""
     card = card_of(card_id)
     kinds = [name for name, number in zip(RESOURCES, card.cost, strict=False) if number]
@@ -90,7 +90,7 @@ def card_piece(card_id: str, where: str, was: str = "", piece_id: str = "") -> P
         "cost": " ".join(kinds),
         "amounts": " ".join(str(number) for number in card.cost if number),
     }
-    return Piece(piece_id or card_id, "card", where, fields=fields, was=was)
+    return Piece(piece_id or card_id, "card", where, state=state, fields=fields, was=was)
 
 
 def covered_card(piece_id: str, where: str = "deck") -> Piece:

@@ -78,7 +78,10 @@ def _reserved(view: RiverView, height: int = 96) -> tuple[Part, ...]:
     cards: list[Part] = []
     for slot in range(own.reserved):
         target = RESERVED[slot]
-        piece = card_piece(faces[slot], "deck", piece_id=target) if faces else covered_card(target)
+        if own.hand is not None and faces:
+            piece = card_piece(faces[slot], "deck", piece_id=target, state="" if own.hand.payable[slot] else "dim")
+        else:
+            piece = covered_card(target)
         cards.append(Card(piece, height=height, target=target))
     return tuple(cards)
 
