@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +66,13 @@ def rate_after(rate: int, off: int, floor: int = 1) -> int:
     return max(rate - off, floor)
 
 
+@cache
 def paying_order(players: int, opener: int) -> tuple[int, ...]:
     """Others clockwise from the opener's left, the opener last (RB-AUC-17)."""
     return tuple((opener + step) % players for step in range(1, players + 1))
 
 
+@cache
 def asking_order(players: int, opener: int) -> tuple[int, ...]:
     """The opener first, then clockwise (RB-AUC-02, RB-AUC-09)."""
     return tuple((opener + step) % players for step in range(players))

@@ -26,6 +26,7 @@ class MaterialCard(Data):
 
     id: str
     name: str
+    text: str = ""
     materials: Annotated[tuple[Material, ...], Field(min_length=1, max_length=2)]
     icons: Positive
     players: tuple[Literal[2, 3, 4], ...]
@@ -38,6 +39,7 @@ class Structure(Data):
     id: str
     number: Positive
     name: str
+    text: str = ""
     cost: dict[Material, Positive]
     fish: Natural
     stars: Natural | Literal["?"]
@@ -50,6 +52,7 @@ class Starter(Data):
 
     id: str
     name: str
+    text: str = ""
     species: Species
     stars: Natural
     kinds: tuple[Kind, ...]

@@ -71,7 +71,14 @@ class State(Position):
 
     def _asked(self, seat: int) -> tuple[Step, Decision] | None:
         """The question that `seat` is to answer now, with the step that asks it."""
-        return next((each for each in self._open() if each[1].seat == seat), None)
+        if self.over or self.watch is not None:
+            return None
+        step = self.steps[-1]
+        found = STEPS[step[0]].decision_of(self, step, seat)
+        if found is None and step[0] == "seen":
+            step = self.steps[self.step_for(seat)]
+            found = STEPS[step[0]].decision_of(self, step, seat)
+        return None if found is None else (step, found)
 
     def legal_actions(self, seat: int) -> list[Action]:
         """What `seat` may do now."""

@@ -319,7 +319,7 @@ class Position:
         return 0 < self.place.get(card, 0) < SHORE
 
     def open_icons(self, card: str) -> int:
-        return self.icons[card].count(OPEN)
+        return self.icons[card].count(-1)
 
     def workers(self, card: str, seat: int) -> int:
         return self.icons[card].count(seat)

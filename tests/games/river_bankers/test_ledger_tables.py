@@ -127,6 +127,7 @@ def test_every_card_is_as_the_ledger_has_it(kind: str, group: str) -> None:
         data = cards[row["id"]].model_dump(mode="json", by_alias=True, exclude_unset=True)
         effects = [{**each, "do": [listed(op) for op in each["do"]]} for each in plain(row.get("data", []))]
         assert data.pop("effects", []) == effects, row["name"]
+        assert bool(data.pop("text", "")) == bool(effects), row["name"]
         for key, value in data.items():
             assert value == plain(row[key]), (row["name"], key)
 

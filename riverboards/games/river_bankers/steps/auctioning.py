@@ -152,6 +152,8 @@ class RecallRule(StepRule):
         return True
 
     def _mine(self, pos: Position, seat: int) -> dict[str, int]:
+        if pos.supply[seat] == FACTS.river.workers:
+            return {}
         lot = running(pos).lot
         return {card: n for card, n in pos.workers_on(seat).items() if card not in lot}
 

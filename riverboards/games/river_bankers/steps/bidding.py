@@ -105,6 +105,11 @@ def _bid_decision(seat: int, least: int, most: int, late: bool) -> Decision:
     return Decision(seat, kind, (Bid.kind,), private=not late, final=True, forms=(form,))
 
 
+@cache
+def _bids(least: int, most: int) -> tuple[Action, ...]:
+    return tuple(Bid(n) for n in range(least, most + 1))
+
+
 class BidsRule(StepRule):
     """Sealed bids of all at once, the reveal, then deferred bids one after the other (RB-AUC-05 to 10)."""
 
@@ -135,8 +140,8 @@ class BidsRule(StepRule):
     def _waiting(self, pos: Position) -> list[int]:
         """Seats whose sealed bids are still missing."""
         auction = running(pos)
-        order = asking_order(pos.players, auction.opener)
-        return [seat for seat in order if auction.bids[seat] < 0 and seat not in auction.deferred]
+        bids, deferred = auction.bids, auction.deferred
+        return [s for s in asking_order(pos.players, auction.opener) if bids[s] < 0 and s not in deferred]
 
     def _late(self, pos: Position) -> int | None:
         """Who bids next after the reveal: lowest total first, topmost first (RB-AUC-10)."""
@@ -165,13 +170,22 @@ class BidsRule(StepRule):
         return [] if late is None else [late]
 
     def decisions(self, pos: Position, step: Step) -> tuple[Decision, ...]:
-        shown = running(pos).shown
+        auction = running(pos)
+        shown, room = auction.shown, lot_icons(pos)
         return tuple(
-            _bid_decision(seat, least_bid(pos, seat), bid_limit(pos, seat), shown) for seat in self._asked(pos)
+            _bid_decision(seat, int(seat == auction.opener), min(pos.supply[seat], room), shown)
+            for seat in self._asked(pos)
         )
 
+    def decision_of(self, pos: Position, step: Step, seat: int) -> Decision | None:
+        if seat not in self._asked(pos):
+            return None
+        auction = running(pos)
+        most = min(pos.supply[seat], lot_icons(pos))
+        return _bid_decision(seat, int(seat == auction.opener), most, auction.shown)
+
     def legal(self, pos: Position, step: Step, seat: int) -> list[Action]:
-        return [Bid(n) for n in range(least_bid(pos, seat), bid_limit(pos, seat) + 1)]
+        return list(_bids(least_bid(pos, seat), bid_limit(pos, seat)))
 
     def tries(self, pos: Position, step: Step, seat: int) -> list[Action]:
         return [Bid(n) for n in range(FACTS.river.workers + 1)]

@@ -19,6 +19,10 @@ class StepRule:
         """The open questions, in the order of asking."""
         return ()
 
+    def decision_of(self, pos: Position, step: Step, seat: int) -> Decision | None:
+        """The question that a seat is to answer, or None."""
+        return next((each for each in self.decisions(pos, step) if each.seat == seat), None)
+
     def legal(self, pos: Position, step: Step, seat: int) -> list[Action]:
         """What a seat that is asked may answer."""
         return []
