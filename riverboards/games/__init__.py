@@ -10,7 +10,7 @@ from typing import cast
 
 from riverboards.engine.contract import Game
 
-_MODULES: tuple[str, ...] = ("deep_river", "the_river")
+_MODULES: tuple[str, ...] = ("deep_river", "the_river", "river_bankers", "we_all_take")
 """Game folders in the order of the shelf; each offers its game as `GAME`."""
 
 _guests: list[Game] = []
