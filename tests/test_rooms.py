@@ -68,7 +68,7 @@ def imports(path: Path) -> set[str]:
 ALLOWED = {
     "engine": ("engine", "games", "words", "paths"),
     "games": ("engine", "games", "words", "paths"),
-    "players": ("engine", "players", "words", "paths"),
+    "players": ("engine", "games", "players", "words", "paths"),
     "tables": ("engine", "games", "tables", "words", "paths"),
 }
 

@@ -24,14 +24,21 @@ GAMES = [pytest.param(game, id=game.key) for game in all_games()]
 DOMAINS = [catalogues.SHELL, *(game.key for game in all_games())]
 
 
-@pytest.fixture(autouse=True)
-def fresh_catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The translations as their sources stand, compiled for the test."""
+@pytest.fixture(scope="session")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The translations as their sources stand, compiled once."""
+    folder = tmp_path_factory.mktemp("locale")
     for source in sorted(PACKAGE.glob("locale/*/LC_MESSAGES/*.po")):
-        target = tmp_path / "locale" / source.relative_to(PACKAGE / "locale").with_suffix(".mo")
+        target = folder / source.relative_to(PACKAGE / "locale").with_suffix(".mo")
         target.parent.mkdir(parents=True, exist_ok=True)
         polib.pofile(str(source)).save_as_mofile(str(target))
-    monkeypatch.setattr(paths, "locale", lambda: tmp_path / "locale")
+    return folder
+
+
+@pytest.fixture(autouse=True)
+def fresh_catalogues(compiled: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The compiled translations in the place of those that were installed."""
+    monkeypatch.setattr(paths, "locale", lambda: compiled)
     words._translations.cache_clear()
     yield
     words._translations.cache_clear()

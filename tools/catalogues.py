@@ -64,6 +64,7 @@ def domain_of(path: Path) -> str:
 # -- gathering -------------------------------------------------------------------------------------------------
 
 
+@cache
 def messages(domain: str) -> dict[str, Message]:
     """Every sentence of a domain, by its English text."""
     found: dict[str, Message] = {}
