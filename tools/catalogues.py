@@ -17,6 +17,7 @@ import re
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -64,18 +65,21 @@ def domain_of(path: Path) -> str:
 # -- gathering -------------------------------------------------------------------------------------------------
 
 
-@cache
 def messages(domain: str) -> dict[str, Message]:
     """Every sentence of a domain, by its English text."""
-    found: dict[str, Message] = {}
+    return _gathered().get(domain, {})
+
+
+@cache
+def _gathered() -> dict[str, dict[str, Message]]:
+    """The sentences of every domain; each file is read once."""
+    found: dict[str, dict[str, Message]] = {}
     for path in sorted(PACKAGE.rglob("*.py")):
-        for said_in, text, plural in sentences(path):
-            if said_in == domain:
-                _add(found, text, plural, path)
+        for domain, text, plural in sentences(path):
+            _add(found.setdefault(domain, {}), text, plural, path)
     for path in sorted((ROOT / "data").rglob("*.yaml")):
-        if domain_of(path) == domain:
-            for text in data_texts(path):
-                _add(found, text, None, path)
+        for text in data_texts(path):
+            _add(found.setdefault(domain_of(path), {}), text, None, path)
     return found
 
 
