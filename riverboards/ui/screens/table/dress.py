@@ -329,10 +329,11 @@ class Dresser:
 
     def _sheet_parts(self, sheet: Sheet) -> list[Widget]:
         place: Place = "sheet"
-        if sheet.over != "foot":
+        if not overlays.loose(sheet):
             return [self.sheet.build(sheet.parts, place)]
-        parts = tuple(each for part in sheet.parts for each in _opened_up(part))
-        return list(self.sheet.build(parts, place).children())
+        row = sheet.parts[0]
+        assert isinstance(row, Row)
+        return list(self.sheet.build(row.parts, place).children())
 
     # ------------------------------------------------------------------ lights
 
@@ -341,7 +342,7 @@ class Dresser:
         lit = screen.candidates()
         dark = self._dark(question)
         for each in (self.tray, self.sheet, self.side):
-            each.light(lit, dark)
+            each.light(lit | self._others(), dark)
         sheet = self._sheet(question)
         veil = overlays.VEIL if sheet is not None and sheet.over != "page" else 0.0
         answer = sitting.answer
@@ -355,13 +356,18 @@ class Dresser:
         )
         screen.board.redraw()
 
+    def _others(self) -> frozenset[Target]:
+        """Controls of earlier steps: they stay in reach, without glowing on the board."""
+        answer = self.screen.sitting.answer
+        return frozenset(answer.others()) if answer is not None else frozenset()
+
     def _dark(self, question: Question) -> Mapping[str, tuple[str, str]]:
         return self._dark_of(_controls(question.tray) + (_controls(question.sheet.parts) if question.sheet else ()))
 
     def _dark_of(self, controls: tuple[Target, ...]) -> dict[str, tuple[str, str]]:
         """Why each control that is not lit is dark: (sentence, clause)."""
         screen, answer = self.screen, self.screen.sitting.answer
-        lit = screen.candidates()
+        lit = screen.candidates() | self._others()
         found: dict[str, tuple[str, str]] = {}
         plain = [name for name in controls if name not in lit]
         refusals = answer.dark() if answer is not None and plain else {}
@@ -372,11 +378,6 @@ class Dresser:
             elif answer is None or name not in answer.targets:
                 found[name] = (_("This is not asked now."), "")
         return found
-
-
-def _opened_up(part: Part) -> tuple[Part, ...]:
-    """What a row without a box holds: at the foot the cards themselves stand side by side."""
-    return part.parts if isinstance(part, Row) and not part.box else (part,)
 
 
 def _golden(part: Part) -> bool:

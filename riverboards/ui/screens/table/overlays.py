@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from riverboards.tables.contract import Sheet
+from riverboards.tables.parts import Row as PartRow
 from riverboards.ui import art
 from riverboards.ui.kit import Column, Label, Panel, Row, ScrollArea, Widget
 from riverboards.ui.kit.widget import Size
@@ -74,7 +75,7 @@ class SheetLayer(Widget):
         if sheet.text:
             heading.append(Label(sheet.text, style="body", name="sheet/text"))
         self._body: Widget
-        if sheet.over == "foot":
+        if loose(sheet):
             row = Row([_flexed(each) for each in parts], gap=22, align="fill")
             self._body = ScrollArea(Column([*heading, row], gap=10), margin=8)
         else:
@@ -112,6 +113,12 @@ class SheetLayer(Widget):
             surface.blit(art.cover("ui/curtain", self.rect.size), self.rect)
             veil(surface, self.rect, 0.6)
         super().draw(surface)
+
+
+def loose(sheet: Sheet) -> bool:
+    """Whether the cards of one row lie on the board's lower edge without paper below them."""
+    row = sheet.parts[0] if len(sheet.parts) == 1 else None
+    return sheet.over == "foot" and isinstance(row, PartRow) and not row.box
 
 
 def _flexed(widget: Widget) -> Widget:
