@@ -51,14 +51,17 @@ class Sitting:
         *,
         confirm: Callable[[], str],
         curtain: Callable[[], str],
+        stepped: Callable[[], bool] = lambda: False,
         on_event: Callable[[Event], None] = lambda event: None,
     ) -> None:
-        """`confirm` and `curtain` read the settings of those names at each use."""
+        """`confirm`, `curtain` and `stepped` read the settings at each use."""
         self.match = match
         self.table = table
         self.thinker = thinker
         self._confirm = confirm
         self._curtain = curtain
+        self._stepped = stepped
+        self._step_ends = False
         self._on_event = on_event
         self.beats: deque[Beat] = deque()
         self.viewer: int | None = None
@@ -92,6 +95,7 @@ class Sitting:
     def _next(self) -> None:
         """Look who is asked now: a person here (behind the curtain if need be), a computer player, or nobody."""
         self.answer, self.sheet, self.handed, self.looking = None, None, None, None
+        self._step_ends = False
         if self.match.outcome() is not None:
             self._enter(Phase.OVER, None)
             return
@@ -229,7 +233,7 @@ class Sitting:
         if self.phase is not Phase.BEATS:
             return None
         if not self.beats:
-            self._next()
+            self._beats_end()
             return None
         beat = self.beats.popleft()
         self._view = beat.view
@@ -239,12 +243,20 @@ class Sitting:
             self.phase = Phase.HOLD if self.sheet is not None else Phase.BEATS
         return beat
 
+    def _beats_end(self) -> None:
+        """The next question; a computer player's move that is watched step by step holds the show first."""
+        if self._step_ends and self.match.outcome() is None:
+            self._step_ends = False
+            self.phase = Phase.HOLD
+        else:
+            self._next()
+
     def go_on(self) -> None:
         """Leave what holds the show."""
         if self.phase is Phase.HOLD:
             self.sheet, self.phase = None, Phase.BEATS
             if not self.beats:
-                self._next()
+                self._beats_end()
 
     def skip(self) -> list[Beat]:
         """Play the rest of the beats at once, up to the next that holds the show."""
@@ -348,6 +360,21 @@ class Sitting:
         self.viewer = eyes
         self.beats = deque(film.seen_by(eyes))
         self.phase = Phase.BEATS
+        self._step_ends = self._stepped() and bool(self.beats)
         if not self.beats:
             self._next()
         return True
+
+    def marked(self) -> tuple[Target, ...]:
+        """What the last move of a computer player touched, until somebody else acts or begins to answer."""
+        plies = self.match.plies
+        if not plies or not plies[-1].bot or (self.answer is not None and self.answer.targets):
+            return ()
+        last, found = plies[-1], dict[Target, None]()
+        for ply in reversed(plies):
+            if not ply.bot or (ply.seat, ply.turn) != (last.seat, last.turn):
+                break
+            for event in ply.events:
+                line = self.table.tell(event) if event.known_to(self.viewer) else None
+                found |= dict.fromkeys(line.targets if line is not None else ())
+        return tuple(found)
