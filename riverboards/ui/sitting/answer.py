@@ -115,6 +115,23 @@ class Answer:
             nexts |= {target for asked in self.questions for target in self._form_targets(asked)}
         return frozenset(nexts)
 
+    def others(self) -> dict[Target, int]:
+        """What may be clicked to choose differently: targets of earlier steps that are not lit now, with their step.
+
+        A click on one takes back the clicks from that step on; so another piece is chosen without a step back.
+        """
+        if self.form is not None or not self.targets:
+            return {}
+        lit = self.lit()
+        found: dict[Target, int] = {}
+        for step in range(len(self.targets) - 1, -1, -1):
+            before = self.targets[:step]
+            for way in self.ways:
+                if len(way.steps) > step and all(t in s for t, s in zip(before, way.steps, strict=False)):
+                    fresh = way.steps[step] - lit - {self.targets[step]}
+                    found |= {target: step for target in fresh if target not in found}
+        return found
+
     def twins(self, target: Target) -> frozenset[Target]:
         """The lit targets that mean the same as `target` now."""
         n = len(self.targets)
@@ -148,9 +165,12 @@ class Answer:
         return names
 
     def click(self, target: Target) -> bool:
-        """Take a click on a lit target; False: it was not lit, nothing changed."""
+        """Take a click on a lit target, or on one of an earlier step; False: it was neither, nothing changed."""
         if target not in self.lit():
-            return False
+            step = self.others().get(target)
+            if step is None:
+                return False
+            self.targets = self.targets[:step]
         if self.form is not None:
             self._click_field(self.form, target)
         elif (opening := self._opening(target)) is not None:
@@ -206,11 +226,6 @@ class Answer:
     def _form_is_first(self) -> bool:
         first = self.questions[0]
         return self.open == first and not any(way.decision == first.decision for way in self.ways)
-
-    def restart(self, targets: tuple[Target, ...]) -> None:
-        """Choose again from the first step: the clicks are replaced."""
-        self.targets = targets
-        self._changed()
 
     def complete(self, pointed: Target | None = None) -> tuple[int, Action] | None:
         """(seat, action) that is complete now, or would be with a click on `pointed`; None: something is missing."""
