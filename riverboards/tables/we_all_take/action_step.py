@@ -18,7 +18,7 @@ from riverboards.games.we_all_take.data import (
 )
 from riverboards.games.we_all_take.view import View
 from riverboards.tables.contract import Chosen, Mark, Question, Ring
-from riverboards.tables.parts import Button, Column, Fact, Gap, Option, Part, Row, Text
+from riverboards.tables.parts import Button, Column, Fact, Gap, Part, Row
 from riverboards.tables.we_all_take.names import (
     art,
     cost_icons,
@@ -72,7 +72,8 @@ def _sole(view: View) -> int:
 
 def season_line(view: View) -> Rich:
     """Season 5 of 10, row 3."""
-    return _("Season {season} · row {row}", season=view.season, row=view.row + 1)
+    last = max(F.seasons, view.season)
+    return _("Season {season} of {last} · row {row}", season=view.season, last=last, row=view.row + 1)
 
 
 def _prompt(view: View, piece: int) -> Rich:
@@ -142,9 +143,8 @@ def _tray(view: View, chosen: Chosen, piece: int) -> tuple[Part, ...]:
 
 
 def _piece_button(view: View, piece: int, picked: int) -> Part:
-    """A structure by its picture; where several of a kind stand apart, with its tile."""
-    kind = kind_name(piece)
-    return Button(f"do/piece/{PIECE_IDS[piece]}", structure_name(kind), structure_art(kind), selected=piece == picked)
+    """A structure by its picture; its tip and the map tell which one it is."""
+    return Button(f"do/piece/{PIECE_IDS[piece]}", "", structure_art(kind_name(piece)), selected=piece == picked)
 
 
 def _doings(view: View, chosen: Chosen, piece: int) -> list[Part]:
@@ -209,17 +209,16 @@ def _build_tray(view: View, chosen: Chosen) -> tuple[Part, ...]:
     if piece >= 0 and KIND_OF[piece] == EXCAVATOR:
         kinds = ("canal",)
     picked = chosen.targets[-1]
-    options = tuple(
-        Option(
+    buttons = tuple(
+        Button(
             f"do/build/{kind}",
-            structure_name(kind),
-            art=structure_art(kind),
-            parts=(Text(cost_icons(kind), "small"),),
+            _("{structure}  {cost}", structure=structure_name(kind), cost=cost_icons(kind)),
+            structure_art(kind),
             selected=picked == f"do/build/{kind}",
         )
         for kind in kinds
     )
-    return (Row(options, gap=8),)
+    return (Row(buttons, gap=8),)
 
 
 def fee_line(view: View, piece: int) -> Rich:

@@ -201,6 +201,18 @@ def tile_title(tile: str) -> Rich:
     return _("Row {row}, estuary", row=row) if row == ROWS else _("Row {row}, river", row=row)
 
 
+def tile_short(tile: str) -> Rich:
+    """A tile in two or three words."""
+    row = int(tile[1])
+    if tile[0] == "L":
+        return _("row {row} left", row=row)
+    if tile[0] == "R":
+        return _("row {row} right", row=row)
+    if tile[0] == "H":
+        return _("row {row} half tile", row=row)
+    return _("estuary") if row == ROWS else _("row {row} river", row=row)
+
+
 def weather_name(card: str) -> Rich:
     return _(_WEATHER[card])
 

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from riverboards.games.we_all_take.board import PER_SEAT, F
 from riverboards.games.we_all_take.data import HALF, KINDS, RIVER
+from riverboards.games.we_all_take.forms import MATERIALS
 from riverboards.games.we_all_take.preview import water_ahead
 from riverboards.games.we_all_take.state import COMPLETE, NO_CITY, SITE
 from riverboards.games.we_all_take.view import View
 from riverboards.tables.contract import InfoPanel, Panels, SeatCard
-from riverboards.tables.parts import Bar, Card, Cells, Column, Counter, Fact, Gap, Part, Row, Text
+from riverboards.tables.parts import Bar, Card, Cells, Column, Counter, Fact, Part, Row, Text
 from riverboards.tables.we_all_take.arrange import weather_piece
 from riverboards.tables.we_all_take.names import (
     art,
     elevation,
     level_text,
+    listed,
     objective_aim,
     objective_name,
     resource_name,
     role_name,
     signed,
+    tile_short,
     tile_title,
 )
-from riverboards.tables.we_all_take.season_end import stacks
 from riverboards.words import Rich, catalogue, mark, who
 
 _ = catalogue("we-all-take")
@@ -42,8 +44,8 @@ def panels(view: View) -> Panels:
 
 def _seat_card(view: View, seat: int) -> SeatCard:
     counters = tuple(
-        Counter(art(kind), view.stock[seat * 5 + place], tip=resource_name(kind))
-        for place, kind in enumerate(KINDS[1:])
+        Counter(art(kind), view.stock[seat * 5 + KINDS.index(kind) - 1], tip=resource_name(kind))
+        for kind in ("fish", "tree", "gravel", "gold", "pollution")
     )
     parts: list[Part] = [Row(counters, gap=10), Text(_camp(view, seat), "small", soft=True)]
     if view.open_roles or view.outcome is not None:
@@ -130,10 +132,10 @@ def _almanac(view: View) -> InfoPanel:
     """This season's card, the next and the one after (WA-SETUP-05)."""
     titles = (_("now"), _("next"), _("later"))
     cards = tuple(
-        Column((Text(title, "label", align="middle"), Card(weather_piece(card), 96, target=f"weather/{card}")), gap=4)
+        Column((Text(title, "small", align="middle"), Card(weather_piece(card), 92, target=f"weather/{card}")), gap=2)
         for title, card in zip(titles, view.almanac, strict=False)
     )
-    parts: list[Part] = [Row(cards, gap=8)]
+    parts: list[Part] = [Row(cards, gap=5, align="top")]
     if view.deck:
         parts.append(
             Text(_.n("{n} card left in the deck", "{n} cards left in the deck", view.deck), "small", soft=True)
@@ -165,11 +167,8 @@ def _water(view: View) -> InfoPanel:
 
 def _water_row(title: Rich, text: Rich, level: int, soft: bool = False) -> tuple[Part, ...]:
     number = level_text(level)
-    return (
-        Text(title, "small" if soft else "label", soft=soft),
-        Text(text, "small", soft=soft),
-        Text(number if soft else Rich(f"**{number}**"), "label", align="right", soft=soft),
-    )
+    said = _("{row}: {what}", row=title, what=text) if soft else _("**{row}**: {what}", row=title, what=text)
+    return (Text(said, "small", soft=soft), Text(number if soft else Rich(f"**{number}**"), "label", soft=soft))
 
 
 def _happened(plus: bool, happened: tuple[str, ...]) -> Rich:
@@ -256,11 +255,9 @@ def _force(view: View) -> InfoPanel:
     parts: list[Part] = []
     if view.subsidy:
         parts.append(Fact(art("pollution"), _("Pollution can be swapped for gold")))
-    parts += [
-        Fact(art("protected"), _("{tile} protected", tile=tile_title(F.tile_ids[tile])))
-        for tile, on in enumerate(view.protected)
-        if on
-    ]
+    guarded = [tile_short(F.tile_ids[tile]) for tile, on in enumerate(view.protected) if on]
+    if guarded:
+        parts.append(Fact(art("protected"), _("Protected: {tiles}", tiles=listed(guarded))))
     parts += _city(view)
     if not parts:
         parts.append(Text(_("No policy yet"), soft=True))
@@ -273,8 +270,10 @@ def _city(view: View) -> list[Part]:
     name = tile_title(F.tile_ids[view.city])
     flooded = view.city < HALF and bool(view.flooded[view.city])
     if view.city_state == SITE:
-        parts: list[Part] = [Gap(2), Fact(art("construction-site"), _("City: {n} of 15", n=sum(view.paid)))]
-        return [*parts, *stacks(view)]
+        counters = tuple(
+            Counter(art(kind), view.paid[i], 5, tip=resource_name(kind)) for i, kind in enumerate(MATERIALS)
+        )
+        return [Fact(art("construction-site"), _("City: {n} of 15", n=sum(view.paid))), Row(counters, gap=12)]
     assert view.city_state == COMPLETE
     text = _("The city is flooded ({tile})", tile=name) if flooded else _("The city stands ({tile})", tile=name)
     return [Fact(art("city"), text)]

@@ -139,7 +139,7 @@ def _site(view: View) -> tuple[Part, ...]:
 
 def stacks(view: View) -> tuple[Part, ...]:
     """How far the site is paid, kind by kind."""
-    return tuple(Bar(view.paid[i], 5, art(kind), f"{view.paid[i]}/5") for i, kind in enumerate(MATERIALS))
+    return tuple(Bar(view.paid[i], 5, art(kind)) for i, kind in enumerate(MATERIALS))
 
 
 def _payment(view: View, chosen: Chosen) -> Question:

@@ -25,7 +25,17 @@ from riverboards.tables.parts import (
     Rule,
     Text,
 )
-from riverboards.tables.we_all_take.names import art, elevation, tile_name, tile_title
+from riverboards.tables.we_all_take.names import (
+    art,
+    elevation,
+    kind_name,
+    owner_of,
+    piece_of,
+    structure_art,
+    structure_name,
+    structures_on,
+    tile_name,
+)
 from riverboards.tables.we_all_take.preview import consequences
 from riverboards.tables.we_all_take.season_end import phase_bar
 from riverboards.tables.we_all_take.trade import trade_button
@@ -139,7 +149,7 @@ def vote(view: View, chosen: Chosen) -> Question:
     gold = view.stock[view.asked * 5 + GOLD - 1]
     side = chosen.values.get("side")
     bought = int(chosen.values.get("bought", 0))
-    fields: list[Part] = [FieldPart("side", _("Your vote"), {"yes": _("Yes"), "no": _("No")}, _VOTES, style="segments")]
+    fields: list[Part] = [FieldPart("side", "", {"yes": _("Yes"), "no": _("No")}, _VOTES, style="segments")]
     if gold:
         fields.append(FieldPart("bought", _("Votes to buy, 1 gold each"), style="stepper"))
         fields.append(Fact(art("gold"), _("You have {n} gold.", n=gold), soft=True))
@@ -272,11 +282,21 @@ def _proposal(view: View) -> Part:
     if name and TILE[name] < HALF:
         parts.append(Fact("we-all-take/boards/badge-elevation", _("Elevation {n}", n=elevation(name)), soft=True))
     if name:
-        parts.append(Text(tile_title(name), "small", soft=True))
+        parts += _standing_there(view, TILE[name])
     parts += [Rule(), Fact("common/flag", _("{who} paid 1 gold to propose it", who=who(seat)), seat)]
     if view.subsidy and policy != "subsidy":
         parts.append(Fact(art("pollution"), _("In force: pollution can be swapped"), soft=True))
     return Column(tuple(parts), gap=12, box="card", weight=3)
+
+
+def _standing_there(view: View, tile: int) -> list[Part]:
+    """Whose structures the proposal would touch."""
+    facts: list[Part] = []
+    for name in structures_on(view, tile)[:4]:
+        kind, owner = kind_name(piece_of(name)), owner_of(piece_of(name))
+        said = _("{structure} of {who}", structure=structure_name(kind), who=who(owner))
+        facts.append(Fact(structure_art(kind), said, soft=True))
+    return facts
 
 
 def _votes(view: View) -> Part:
