@@ -7,6 +7,7 @@ from typing import Final
 
 SMALLEST: Final = (1024, 640)
 USUAL: Final = (1440, 900)
+_UNSEEN: Final = frozenset({"offscreen", "dummy"})
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "riverboards")
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
@@ -44,6 +45,7 @@ class Window:
         before = sockets()
         try:
             pygame.display.init()
+            _insist_on_a_screen()
             desks = pygame.display.get_desktop_sizes()
             left, top, width, height = _fitting(now, desks[0])
             self._window = pygame.Window(
@@ -129,6 +131,17 @@ class Window:
         source = paths.assets("common", "emblem.svg")
         if source.exists():
             self._window.set_icon(pygame.image.load_sized_svg(source, (128, 128)))
+
+
+def _insist_on_a_screen() -> None:
+    """Where no screen is found, SDL takes one that nobody sees; only who names it in SDL_VIDEODRIVER wants that.
+
+    Raises:
+        pygame.error: nobody could see the window.
+    """
+    driver = pygame.display.get_driver()
+    if driver in _UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        raise pygame.error(f"only the driver “{driver}” is there")
 
 
 def _fitting(settings: Settings, desk: tuple[int, int]) -> tuple[int | None, int | None, int, int]:
