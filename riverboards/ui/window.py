@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import sys
 from typing import Final
 
 SMALLEST: Final = (1024, 640)
 USUAL: Final = (1440, 900)
+_SCREENS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 _UNSEEN: Final = frozenset({"offscreen", "dummy"})
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "riverboards")
@@ -44,7 +46,6 @@ class Window:
         now = settings.now
         before = sockets()
         try:
-            pygame.display.init()
             _insist_on_a_screen()
             desks = pygame.display.get_desktop_sizes()
             left, top, width, height = _fitting(now, desks[0])
@@ -139,9 +140,12 @@ def _insist_on_a_screen() -> None:
     Raises:
         pygame.error: nobody could see the window.
     """
-    driver = pygame.display.get_driver()
-    if driver in _UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
-        raise pygame.error(f"only the driver “{driver}” is there")
+    named = os.environ.get("SDL_VIDEODRIVER")
+    if sys.platform.startswith("linux") and not (named or any(os.environ.get(name) for name in _SCREENS)):
+        raise pygame.error("no display is named")
+    pygame.display.init()
+    if not named and pygame.display.get_driver() in _UNSEEN:
+        raise pygame.error("only a driver that nobody sees is there")
 
 
 def _fitting(settings: Settings, desk: tuple[int, int]) -> tuple[int | None, int | None, int, int]:
