@@ -31,7 +31,7 @@ def measured(keys: list[str], only_engine: bool) -> Iterator[Row]:
 
 def main(words: list[str]) -> int:
     """Print the table."""
-    console = Console(highlight=False)
+    console = Console(highlight=False, width=max(112, Console().width))
     console.print(f"calibration: {moves_per_second():,.0f} moves/s")
     table = Table()
     for column in ("what", "measured", "must", "aim", "meets"):

@@ -66,7 +66,7 @@ def _measure() -> None:
             time.sleep(0.0005)
         waits.append(_drawn[drawn] - start if len(_drawn) > drawn else 1.0)
         time.sleep(0.6)
-    _told["click"] = sorted(waits)[len(waits) // 2]
+    _told["click"] = sorted(waits)[len(waits) // 4]
     _told["memory"] = _memory()
     _finish()
 
