@@ -94,8 +94,8 @@ def pawn(seat: int, total: int) -> Piece:
     return Piece(pawn_id(seat), "pawn", track_space(total), tint=seat, mark=seat, layer=3, fields=fields)
 
 
-def structure_card(card: str, target: str = "", state: str = "") -> Piece:
-    """A structure or starter as a whole card with its rule."""
+def structure_card(card: str, target: str = "", seat: int = 0) -> Piece:
+    """A structure or starter as a whole card with its rule; a starter takes the colour of its seat."""
     fields = {
         "name": str(card_name(card)),
         "star": printed_stars(card),
@@ -106,10 +106,10 @@ def structure_card(card: str, target: str = "", state: str = "") -> Piece:
     if card in FACTS.costs:
         cost = FACTS.costs[card]
         fields["cost"] = " ".join(cost)
-        fields["amounts"] = " ".join(str(n) for n in cost.values())
-        fields["fish"] = str(FACTS.fish[card])
-        return Piece(target or f"card/{card}", "structure", "", fields=fields, state=state)
-    return Piece(target or f"card/{card}", "starter", "", fields=fields, state=state)
+        fields |= {f"amount-{place}": str(n) for place, n in enumerate(cost.values(), start=1)}
+        fields |= {"fish": str(FACTS.fish[card]), "fish-icon": "fish"}
+        return Piece(target or f"card/{card}", "structure", "", fields=fields)
+    return Piece(target or f"card/{card}", "starter", "", fields=fields, tint=seat)
 
 
 def hand_strip(card: str, have: Mapping[str, int], target: str = "") -> Piece:
@@ -119,12 +119,13 @@ def hand_strip(card: str, have: Mapping[str, int], target: str = "") -> Piece:
         "name": str(card_name(card)),
         "star": printed_stars(card),
         "cost": " ".join(cost),
-        "amounts": " ".join(f"{min(have.get(material, 0), n)}/{n}" for material, n in cost.items()),
         "fish": str(FACTS.fish[card]),
         "fish-icon": "fish",
         "kind": kind_art(card).removeprefix("river-bankers/"),
         "kind-name": str(kind_name(card)),
     }
+    for place, (material, n) in enumerate(cost.items(), start=1):
+        fields[f"amount-{place}"] = f"{min(have.get(material, 0), n)}/{n}"
     return Piece(target or f"hand/{card}", "strip", "", fields=fields)
 
 

@@ -8,7 +8,7 @@ from riverboards.games.river_bankers.data import FACTS
 from riverboards.games.river_bankers.state import RATES
 from riverboards.games.river_bankers.view import BankersView
 from riverboards.tables.contract import Chosen, Question, Ring, Sheet
-from riverboards.tables.parts import Button, FieldPart, Part
+from riverboards.tables.parts import Button, Column, FieldPart, Part
 from riverboards.tables.river_bankers.ask_turn import look_button
 from riverboards.tables.river_bankers.names import (
     FISH,
@@ -19,6 +19,7 @@ from riverboards.tables.river_bankers.names import (
     lot_name,
     material_art,
     place_of,
+    whole_card,
     workers,
 )
 from riverboards.tables.river_bankers.preview import consequences, marks
@@ -83,7 +84,13 @@ def recall(view: BankersView, seat: int, chosen: Chosen) -> Question:
         "RB-AUC-02",
         WORKER,
         tray=tuple(look_button(view, seat)),
-        sheet=Sheet(parts=parts, over="foot", lit=lot.cards) if parts else None,
+        sheet=Sheet(
+            parts=(Column(parts),),
+            over="foot",
+            lit=tuple(t for card in lot.cards for t in whole_card(view, card)),
+        )
+        if parts
+        else None,
         commit=_("Recall {workers}", workers=workers(n)) if n else _("Recall nobody"),
         commit_icon="common/undo" if n else "common/next",
         marks=(*(Ring(card, "frame") for card in lot.cards), *marks(chosen.foreseen)),

@@ -34,12 +34,12 @@ from riverboards.words import Rich, catalogue, who
 _ = catalogue("river-bankers")
 
 
-def cards_row(cards: Iterable[str], height: int, chosen: Iterable[str] = (), head: str = "hand/") -> Row:
-    """Whole cards side by side; each can be clicked as `<head><card>`."""
+def cards_row(cards: Iterable[str], height: int, chosen: Iterable[str] = (), head: str = "hand/", seat: int = 0) -> Row:
+    """Whole cards side by side; each can be clicked as `<head><card>`. `seat` colours starters."""
     picked = set(chosen)
     return Row(
         tuple(
-            Card(structure_card(card, f"{head}{card}"), height, selected=card in picked, target=f"{head}{card}")
+            Card(structure_card(card, f"{head}{card}", seat), height, selected=card in picked, target=f"{head}{card}")
             for card in cards
         ),
         gap=14,
@@ -48,7 +48,7 @@ def cards_row(cards: Iterable[str], height: int, chosen: Iterable[str] = (), hea
 
 def height_for(n: int) -> int:
     """How high whole cards may stand so that n of them find room on a sheet."""
-    return 330 if n <= 3 else 260 if n <= 5 else 208
+    return 330 if n <= 3 else 290 if n == 4 else 240
 
 
 def starter(view: BankersView, seat: int, chosen: Chosen) -> Question:
@@ -66,7 +66,7 @@ def starter(view: BankersView, seat: int, chosen: Chosen) -> Question:
         sheet=Sheet(
             _("Starters of the {species}", species=species_name(species)),
             text,
-            (cards_row(cards, 340, (picked,)),),
+            (cards_row(cards, 340, (picked,), seat=seat),),
             over="page",
         ),
         commit=_("Take {card}", card=card_name(picked)) if picked else _("Take it"),

@@ -7,7 +7,7 @@ from riverboards.games.river_bankers.data import FACTS
 from riverboards.games.river_bankers.state import FINISH
 from riverboards.games.river_bankers.view import BankersView
 from riverboards.tables.contract import Chosen, Consequence, Mark, Question, Ring
-from riverboards.tables.parts import Button, Card, Part
+from riverboards.tables.parts import Button, Card, Part, Text
 from riverboards.tables.river_bankers.arrange import hand_strip, workers_by_material
 from riverboards.tables.river_bankers.names import (
     CARD,
@@ -22,9 +22,7 @@ from riverboards.tables.river_bankers.names import (
 from riverboards.tables.river_bankers.preview import (
     bid_rings,
     consequences,
-    fish_left,
     marks,
-    next_to_act,
     opening,
     opening_marks,
     read_card,
@@ -33,30 +31,34 @@ from riverboards.words import Rich, catalogue, who
 
 _ = catalogue("river-bankers")
 _INVENT = "do/invent"
+_USE = "do/use"
+MARKER = "river-bankers/boards/auction-marker"
 
 
 def turn(view: BankersView, seat: int, chosen: Chosen) -> Question:
     """The main action of a turn."""
     if chosen.targets[:1] == (_INVENT,):
         return _invent(view, seat, chosen)
-    action = chosen.action
+    if chosen.targets[:1] == (_USE,):
+        return _use(view, seat, chosen)
+    opened = bool(_opened(chosen.action))
     return Question(
-        _prompt(view, seat),
-        _title(view, seat, chosen),
-        _help(view, seat, chosen),
-        "RB-TURN-01",
-        tray=(*hand(view, chosen), *_buttons(view, seat, chosen)),
-        commit=_commit(action),
-        commit_icon="river-bankers/boards/auction-marker"
-        if isinstance(action, a.Pull | a.Swim | a.Flush)
-        else "common/check",
+        _prompt(view, seat, chosen),
+        clause="RB-TURN-01",
+        tray=(*(() if opened else hand(view)), *_buttons(view, seat, chosen)),
+        commit=_commit(chosen.action),
+        commit_icon=MARKER if opened or isinstance(chosen.action, a.Flush) else "common/check",
         consequences=_strip(view, chosen),
         marks=_marks(view, seat, chosen),
     )
 
 
-def _prompt(view: BankersView, seat: int) -> Rich:
+def _prompt(view: BankersView, seat: int, chosen: Chosen) -> Rich:
     n = view.totals[seat]
+    if _opened(chosen.action):
+        return _auction(view, seat, _opened(chosen.action))
+    if n >= FINISH:
+        return _("**{who}** is over the line, at {n} fish: one last action", who=who(seat), n=n)
     if len(view.order) == 1:
         return _("**{who}** is the last in the race, at {n} fish: choose an action", who=who(seat), n=n)
     if view.order and view.order[0] == seat:
@@ -68,10 +70,8 @@ def _opened(action: object) -> str:
     return action.card if isinstance(action, a.Pull | a.Swim) else ""
 
 
-def _title(view: BankersView, seat: int, chosen: Chosen) -> Rich:
-    card = _opened(chosen.action)
-    if not card:
-        return _("Choose an action")
+def _auction(view: BankersView, seat: int, card: str) -> Rich:
+    """What an auction would cost."""
     fee, rate = opening(view, seat, card)
     gaps = {"card": card_name(card), "fee": fish(fee), "rate": rate}
     if view.place[card] == 0:
@@ -79,18 +79,10 @@ def _title(view: BankersView, seat: int, chosen: Chosen) -> Rich:
     return _("Swim to {card}: {fee}, then {rate} per worker", **gaps)
 
 
-def _help(view: BankersView, seat: int, chosen: Chosen) -> Rich:
-    if _opened(chosen.action):
-        return _("Gold rings: where a bid takes you.")
-    if view.totals[seat] >= FINISH:
-        return _("You are over the line: after this action you retire.")
-    return Rich(f"{fish_left(view, seat)}. {next_to_act(view)}")
-
-
 def _commit(action: object) -> Rich:
     match action:
         case a.Pull() | a.Swim():
-            return _("Start the auction")
+            return _("Start auction")
         case a.Flush():
             return _("Flush for {fish}", fish=fish(FACTS.river.flush_fee))
         case a.Retire():
@@ -98,13 +90,13 @@ def _commit(action: object) -> Rich:
     return _("")
 
 
-def hand(view: BankersView, chosen: Chosen) -> tuple[Part, ...]:
+def hand(view: BankersView) -> tuple[Part, ...]:
     """The own hand as strips: what each card needs and what is there. One that is pointed at is told in the strip."""
     seat = view.viewer
-    if seat is None:
+    if seat is None or not view.hand:
         return ()
     have = workers_by_material(view, seat)
-    height = 96 if len(view.hand) < 4 else 76
+    height = 76 if len(view.hand) < 4 else 60
     return tuple(Card(hand_strip(card, have), height, target=f"hand/{card}") for card in view.hand)
 
 
@@ -132,20 +124,37 @@ def _marks(view: BankersView, seat: int, chosen: Chosen) -> tuple[Mark, ...]:
 
 
 def _buttons(view: BankersView, seat: int, chosen: Chosen) -> tuple[Part, ...]:
-    parts: list[Part] = [
-        Button("do/build", _("Build"), "river-bankers/lodge"),
-        Button(_INVENT, _("Invent"), CARD),
-        Button("do/flush", _("Flush"), HEADWATERS_ART),
-    ]
-    parts += [
-        Button(f"do/use/{card}", card_name(card), kind_art(card))
-        for card in view.built[seat]
-        if (card, "pre") in FACTS.effects or (card, "main") in FACTS.effects
-    ]
+    first = (Button("do/build", _("Build")), Button(_INVENT, _("Invent")), Button("do/flush", _("Flush")))
+    more: list[Part] = []
+    if abilities(view, seat):
+        more.append(Button(_USE, _("Use a card")))
     if view.retired:
-        parts.append(Button("do/retire", _("Retire"), "common/flag"))
-    parts += look_button(view, seat)
-    return tuple(parts)
+        more.append(Button("do/retire", _("Retire"), "common/flag"))
+    more += look_button(view, seat)
+    if _opened(chosen.action):
+        more.append(Text(_("Gold rings: where a bid takes you."), "small", soft=True))
+    elif not more:
+        more.append(Text(_("Or click a card on the water."), "small", soft=True))
+    return (*first, *more)
+
+
+def abilities(view: BankersView, seat: int) -> list[str]:
+    """Built cards that are used by choice in the own turn."""
+    return [card for card in view.built[seat] if (card, "pre") in FACTS.effects or (card, "main") in FACTS.effects]
+
+
+def _use(view: BankersView, seat: int, chosen: Chosen) -> Question:
+    """Which ability is used."""
+    options = tuple(Button(f"do/use/{card}", card_name(card), kind_art(card)) for card in abilities(view, seat))
+    card = pointed_card(view, chosen)
+    return Question(
+        _("**{who}** uses a card: which one?", who=who(seat)),
+        _("Use a card"),
+        _("Point at one to read what it does."),
+        "RB-TURN-04",
+        tray=options,
+        consequences=read_card(card) if card else (),
+    )
 
 
 def look_button(view: BankersView, seat: int) -> list[Part]:
@@ -168,7 +177,7 @@ def _invent(view: BankersView, seat: int, chosen: Chosen) -> Question:
         _("Invent"),
         _("1 fish a card: draw so many, then discard as many. {cards} to draw from.", cards=cards_n(there)),
         "RB-INV-01",
-        tray=(*hand(view, chosen), *buttons),
+        tray=(*hand(view), *buttons),
         commit=_("Draw {cards} for {fish}", cards=cards_n(price), fish=fish(price)) if price else _("Draw"),
         commit_icon=CARD,
         consequences=consequences(chosen.foreseen),
@@ -203,7 +212,7 @@ def flush_pick(view: BankersView, seat: int, chosen: Chosen) -> Question:
         _("No further fee. You have {workers} in supply.", workers=workers(view.supply[seat])),
         "RB-OPEN-04",
         HEADWATERS_ART,
-        commit=_("Start the auction") if card else _(""),
-        commit_icon="river-bankers/boards/auction-marker",
+        commit=_("Start auction") if card else _(""),
+        commit_icon=MARKER,
         marks=signs,
     )

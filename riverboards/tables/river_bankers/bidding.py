@@ -38,6 +38,7 @@ from riverboards.tables.river_bankers.names import (
     open_icons,
     place_name,
     species_art,
+    whole_card,
     workers,
 )
 from riverboards.tables.river_bankers.preview import bid_rings, landing
@@ -148,7 +149,7 @@ def _bill(lot: Lot, seat: int, n: int) -> Part:
     rate, price = lot.rates[seat], n * lot.rates[seat]
     rows.append((Text(_("{workers} at {fish}", workers=workers(n), fish=fish(rate))), Text(str(price), align="right")))
     rows.append((Text(_("you pay, win or lose")), Counter(FISH, price)))
-    return Column((Cells(tuple(rows), strong=(len(rows) - 1,)),), box="card", weight=1)
+    return Column((Cells(tuple(rows), strong=(len(rows) - 1,)),), box="card")
 
 
 def _jam(view: BankersView, lot: Lot, seat: int, n: int) -> list[Part]:
@@ -356,4 +357,5 @@ def sealed_shown(event: e.BidsShown, view: BankersView) -> Sheet:
         facts.append(Row((Picture(WORKER, 34, tint=seat), Text(words)), gap=10))
     title = _("The sealed bids for {card}", card=lot_name(event.lot))
     text = _.n("{n} icon is open.", "{n} icons are open.", event.open_icons)
-    return Sheet(title, text, tuple(facts), over="foot", lit=event.lot)
+    lit = tuple(each for card in event.lot for each in whole_card(view, card))
+    return Sheet(title, text, (Row(tuple(facts), gap=22),), over="foot", lit=lit)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from riverboards.games.river_bankers.data import FACTS, tables
-from riverboards.games.river_bankers.state import SHORE
+from riverboards.games.river_bankers.state import BLANK, OPEN, SHORE
 from riverboards.games.river_bankers.view import BankersView
 from riverboards.tables.contract import Target
 from riverboards.words import Rich, catalogue, icon, later
@@ -42,7 +42,7 @@ _SPECIES: Final = {
 _KINDS: Final = {
     "when_built": ("river-bankers/when-built", later("when built")),
     "when_you_build": ("river-bankers/when-built", later("when you build")),
-    "cost": ("river-bankers/passive", later("cheaper builds")),
+    "cost": ("river-bankers/passive", later("cheaper")),
     "passive": ("river-bankers/passive", later("always")),
     "turn_start": ("river-bankers/action", later("start of turn")),
     "action": ("river-bankers/action", later("main action")),
@@ -205,6 +205,14 @@ def worker_id(card: str, index: int) -> Target:
 def workers_of(view: BankersView, card: str, seat: int) -> list[Target]:
     """The pieces of a seat's workers on a card."""
     return [worker_id(card, index) for index, holder in enumerate(view.icons.get(card, ())) if holder == seat]
+
+
+def whole_card(view: BankersView, card: str) -> list[Target]:
+    """A material card with all that lies on it."""
+    kinds = (
+        (i, "blank" if holder == BLANK else "worker") for i, holder in enumerate(view.icons[card]) if holder != OPEN
+    )
+    return [card, *(f"{kind}/{card}/{i}" for i, kind in kinds)]
 
 
 def lot_name(cards: Iterable[str]) -> Rich:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from riverboards.engine.contract import Event
 from riverboards.games.river_bankers import events as e
 from riverboards.games.river_bankers.data import FACTS
-from riverboards.games.river_bankers.state import FINISH, RATES
+from riverboards.games.river_bankers.state import RATES
 from riverboards.games.river_bankers.view import BankersView
 from riverboards.tables.contract import Arrow, Consequence, Ghost, Mark, Ring, Tag
 from riverboards.tables.river_bankers.arrange import pawn
@@ -26,7 +26,7 @@ from riverboards.tables.river_bankers.names import (
     track_space,
     workers,
 )
-from riverboards.words import Rich, catalogue, who
+from riverboards.words import catalogue
 
 _ = catalogue("river-bankers")
 
@@ -126,21 +126,7 @@ def discount(view: BankersView, seat: int, card: str) -> int:
     )
 
 
-def fish_left(view: BankersView, seat: int) -> Rich:
-    """How far the finish line is."""
-    left = FINISH - view.totals[seat]
-    return _("{fish} to the finish line", fish=fish(left)) if left > 0 else _("over the finish line")
-
-
 def read_card(card: str) -> tuple[Consequence, ...]:
     """What a card does, told in the strip while it is pointed at."""
     text = card_text(card) or _("No effect.")
     return (Consequence(kind_art(card), card_name(card), text), Consequence("common/hint", kind_name(card), _("")))
-
-
-def next_to_act(view: BankersView) -> Rich:
-    """Who would act after the seat on turn, and why."""
-    order = [seat for seat in view.order if seat != view.active]
-    if not order:
-        return _("Nobody else is left in the race.")
-    return _("Next by the track: {who}, at {n} fish.", who=who(order[0]), n=view.totals[order[0]])

@@ -23,7 +23,7 @@ def steps(view: BankersView, action: Action) -> Steps:
         case a.Invent(n):
             return (*_one("do/invent"), *_one(f"do/invent/{n}"))
         case a.Use(card):
-            return _one(f"do/use/{card}")
+            return (*_one("do/use"), *_one(f"do/use/{card}"))
         case a.Back():
             return () if view.task.kind == "pay" else _one("do/back")
         case a.Decline(until_turn):

@@ -83,7 +83,9 @@ class RiverBankersTable:
 def _starters(cards: tuple[str, ...]) -> Sheet:
     """All picks, side by side."""
     columns = tuple(
-        Column((Text(Rich(f"{mark(seat)} {who(seat)}"), "label"), cards_row((card,), 280, head="card/")), gap=8)
+        Column(
+            (Text(Rich(f"{mark(seat)} {who(seat)}"), "label"), cards_row((card,), 280, head="card/", seat=seat)), gap=8
+        )
         for seat, card in enumerate(cards)
     )
     return Sheet(

@@ -44,7 +44,7 @@ def about(view: BankersView, target: Target) -> Tip | None:
         case "headwaters" | "river" | "shore":
             return _place(head, rest)
         case "hand" | "built" | "top" | "seen" | "card":
-            return structure_tip(rest) if rest in FACTS.ids else None
+            return structure_tip(view, rest) if rest in FACTS.ids else None
     if "/hole/" in target and head in view.place:
         return material_tip(view, head)
     return None
@@ -82,9 +82,15 @@ def _material_text(view: BankersView, card: str) -> Rich:
     return Rich(f"{text} {told}") if text else told
 
 
-def structure_tip(card: str) -> Tip:
+def structure_tip(view: BankersView, card: str) -> Tip:
     """A structure or starter card."""
-    return Tip(card_name(card), card_text(card) or kind_name(card), FACTS.ids[card], (Card(structure_card(card), 260),))
+    owner = next((seat for seat, cards in enumerate(view.built) if card in cards), 0)
+    return Tip(
+        card_name(card),
+        card_text(card) or kind_name(card),
+        FACTS.ids[card],
+        (Card(structure_card(card, seat=owner), 260),),
+    )
 
 
 def _on_card(view: BankersView, kind: str, rest: str) -> Tip | None:
