@@ -233,11 +233,12 @@ def _open_table(desk: Desk, wish: Wish) -> TableScreen:
     table = TableScreen(desk, match, None)
     desk.push(table)
     if wish.seat is None:
+        desk.stack.screens = [table]  # without the curtain: what is drawn is the table's view, which hides nothing else
         return table
     sitting = table.sitting
     if sitting.phase is Phase.CURTAIN and sitting.handed == wish.seat:
-        desk.pop()
         sitting.ready()
+        desk.pop()
     elif sitting.phase is Phase.ASK:
         sitting.look(wish.seat)
     table.refresh()
@@ -285,8 +286,6 @@ def _open_over(desk: Desk, screen: str, wish: Wish) -> None:
         from riverboards.ui.screens.pause import PauseScreen
 
         desk.push(PauseScreen(desk, table))
-        return
-    if table.sitting.phase is Phase.CURTAIN:
         return
     from riverboards.ui.screens.curtain import CurtainScreen
 

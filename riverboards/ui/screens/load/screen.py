@@ -96,9 +96,9 @@ class LoadScreen(PageScreen):
         find = TextField(
             self._wish.letters, self._found, hint=_("Find name or player"), width=230, most=40, name="find"
         )
-        shown = Segments(
-            [Choice(key, _(said_)) for key, said_ in SHOWN.items()], self._wish.shown, self._show, name="shown"
-        )
+        shown: Widget = Segments(_choices(SHOWN), self._wish.shown, self._show, name="shown")
+        if self.desk.scale.layout == "narrow":
+            shown = DropDown(_choices(SHOWN), self._wish.shown, self._show, width=140, name="shown")
         sort = DropDown(_choices(SORTS), self._wish.sort, self._sort, width=180, name="sort")
         return Row([find, shown, Spacer(), sort], gap=12, wrap=self.desk.scale.layout != "wide", line_gap=6)
 

@@ -130,7 +130,8 @@ class LogScreen(PageScreen):
 
     def _board(self) -> Widget:
         self._banner = Label("", style="label" if self.desk.scale.layout == "wide" else "body")
-        banner = BoxPanel(Row([Picture("common/eye", 28), self._banner], gap=10), box="banner", pad=(14, 5, 14, 5))
+        row = Row([Picture("common/eye", 28), self._banner], gap=10)
+        banner = BoxPanel(row, box="banner", pad=(14, 5, 14, 5), visible=self.desk.scale.layout != "narrow")
         return Column([banner, self._view], gap=6, flex=1)
 
     def _controls(self) -> Widget:
@@ -184,7 +185,7 @@ class LogScreen(PageScreen):
         pad = (16, 10, 18, 14) if small else (26, 16, 30, 22)
         parts: list[Widget] = [words_, self._strip, buttons] if small else [words_, self._strip, ends, buttons]
         if narrow:
-            return Panel(ScrollArea(Column(parts, gap=6), margin=4, most=300), pad=pad)
+            return Panel(Column([self._banner, self._strip, buttons], gap=4), pad=(14, 8, 16, 12))
         return Panel(Column(parts, gap=6 if small else 10), pad=pad)
 
     def _back_words(self) -> str:
@@ -306,7 +307,7 @@ class LogScreen(PageScreen):
     def _moment_words(self) -> str:
         looking = _("You are only looking: the game stands still.")
         if self.desk.scale.layout == "narrow":
-            return _("**After move {n} of {all}.**", n=self.ply, all=self.match.ply)
+            return _("**After move {n} of {all}.** {what}", n=self.ply, all=self.match.ply, what=self._headline_words())
         return _("**After move {n} of {all}.** {looking}", n=self.ply, all=self.match.ply, looking=looking)
 
     def _headline_words(self) -> str:

@@ -219,7 +219,6 @@ class PauseScreen(PageScreen):
 
     def _seat_left(self, seat: int) -> None:
         self.table.sitting.leave(seat, "random")
-        self.desk.pop(self)
         self.table.names_changed()
 
     def _end(self) -> None:
@@ -227,7 +226,6 @@ class PauseScreen(PageScreen):
 
     def _ended(self, seat: int | None) -> None:
         self.table.sitting.end("stopped" if seat is None else "conceded", seat)
-        self.desk.pop(self)
         self.table.names_changed()
 
     # -- keys

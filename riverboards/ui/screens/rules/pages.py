@@ -91,7 +91,7 @@ def lay_out(book: Book, scale: Scale, width: int, height: int) -> Pages:
     setter = _Setter(scale, width)
     pages: list[Page] = []
     page_of: dict[int, int] = {}
-    for group in _groups(setter.strips(book)):
+    for group in _groups(setter.strips(book), book):
         high = sum(strip.height + strip.gap for strip in group)
         page = pages[-1] if pages else None
         if page is None or (page.strips and (group[0].fresh or page.used + high > height)):
@@ -108,10 +108,13 @@ def lay_out(book: Book, scale: Scale, width: int, height: int) -> Pages:
     return Pages(book, scale, width, height, pages or [Page()], page_of)
 
 
-def _groups(strips: Iterator[Strip]) -> Iterator[list[Strip]]:
-    """Strips that stay together."""
+def _groups(strips: Iterator[Strip], book: Book) -> Iterator[list[Strip]]:
+    """Strips that stay together; the book's title stays with its first chapter."""
     group: list[Strip] = []
     for strip in strips:
+        if strip.fresh and group and book.blocks[group[0].block].kind != "title":
+            yield group
+            group = []
         group.append(strip)
         if not strip.keep:
             yield group

@@ -100,7 +100,7 @@ class Draft:
 
     def move(self, place: int, to: int) -> None:
         """Put the seat at `place` where `to` is; options that name a seat go on naming the same person."""
-        if not 0 <= to < len(self.seats) or to == place:
+        if to == place or not {place, to} <= set(range(len(self.seats))):
             return
         before = list(self.seats)
         self.seats.insert(to, self.seats.pop(place))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from riverboards.engine.forms import Form
 from riverboards.tables.contract import InfoPanel, Panels, Question, Ring, Scene, Sheet, Target
 from riverboards.tables.parts import Button, Column, Option, Part, Row
 from riverboards.ui.kit import BoxPanel, Widget
@@ -61,14 +62,19 @@ class Dresser:
 
     def builder(self) -> Builder:
         """A builder of parts whose targets and fields report to the screen."""
-        answer = self.screen.sitting.answer
+        form, values = self._form()
         return Builder(
             draw_piece=self.screen.stage.piece_surface,
             on_target=self._on_target,
             on_value=self.screen.value,
-            form=answer.form if answer else None,
-            values=answer.values if answer else None,
+            form=form,
+            values=values,
         )
+
+    def _form(self) -> tuple[Form | None, Mapping[str, Any] | None]:
+        """The open form and its values: as the hint fills it in, else as the player has."""
+        answer = self.screen.sitting.answer
+        return self.screen.hinter.filled() or ((answer.form, answer.values) if answer else (None, None))
 
     def _on_target(self, target: Target, what: str) -> None:
         screen = self.screen
@@ -119,7 +125,7 @@ class Dresser:
     def _question(self) -> Question:
         sitting = self.screen.sitting
         if sitting.phase is Phase.ASK:
-            return sitting.question(self.screen.pointed)
+            return self.screen.hinter.question() or sitting.question(self.screen.pointed)
         return self.screen.table.wait(sitting.view)
 
     def _changed(self, part: str, key: object) -> bool:
@@ -130,15 +136,17 @@ class Dresser:
 
     def _bar(self, question: Question) -> None:
         screen = self.screen
-        if self._changed("bar", (question.prompt, question.help)):
+        dark = {"hint": screen.hinter.dark()}
+        if self._changed("bar", (question.prompt, question.help, dark)):
             acts = {
                 "rules": screen.open_rules,
                 "log": screen.open_log,
+                "hint": screen.hint,
                 "settings": screen.open_settings,
                 "pause": screen.pause,
             }
             self.frame.put(
-                "bar", top_bar(screen.desk.scale, screen.table.box().title, question.prompt, question.help, acts)
+                "bar", top_bar(screen.desk.scale, screen.table.box().title, question.prompt, question.help, acts, dark)
             )
 
     # ------------------------------------------------------------------ the tray
@@ -157,14 +165,14 @@ class Dresser:
         self.frame.put("tray", tray.build_tray(screen.desk.scale, question, parts, undo, redo, commit))
 
     def _form_key(self) -> object:
-        answer = self.screen.sitting.answer
-        return (answer.form, tuple(answer.values.items())) if answer is not None and answer.form is not None else None
+        form, values = self._form()
+        return (form, tuple(values.items())) if form is not None and values is not None else None
 
     def _undo(self) -> tray.Step:
         screen = self.screen
         info = screen.match.undo_info()
         answer = screen.sitting.answer
-        if screen.sitting.phase is not Phase.ASK and screen.sitting.phase is not Phase.OVER:
+        if screen.sitting.phase not in (Phase.ASK, Phase.THINK, Phase.OVER):
             return tray.Step(screen.undo, _("Something is still going on"))
         if info.steps or (answer is not None and answer.targets):
             return tray.Step(screen.undo, "", undo_tip(info))
@@ -214,7 +222,7 @@ class Dresser:
             return
         self.side = self.builder()
         if screen.desk.scale.layout == "narrow":
-            self.frame.put("chips", side.chips(panels, screen.open_drawer))
+            self.frame.put("chips", side.chips(panels, seated, screen.open_drawer))
             return
         placement = side.place_panels(panels, screen.layout, screen.desk.scale.layout)
         wide = screen.desk.scale.layout == "wide"
@@ -273,6 +281,7 @@ class Dresser:
     def _over(self, question: Question, changed: bool) -> None:
         changed = self._strip_over(question) or changed
         changed = self._sheet_over(self._sheet(question)) or changed
+        changed = self._hint_over() or changed
         if changed:
             order = sorted(self._overlays, key=lambda name: (name.startswith("sheet"), name))
             self.screen.board.set_overlays([self._overlays[name] for name in order])
@@ -294,6 +303,16 @@ class Dresser:
             )
             inside = KitColumn([self.side.build(info.parts, "panel") for info in infos], gap=6) if slot else None
             self._overlays[f"panel/{area}"] = Overlay(inside or side.stacked(boxes, 14), where)
+        return True
+
+    def _hint_over(self) -> bool:
+        hinter = self.screen.hinter
+        if not self._changed("hint", hinter.key()):
+            return False
+        self._overlays.pop("sheet/hint", None)
+        overlay = hinter.overlay()
+        if overlay is not None:
+            self._overlays["sheet/hint"] = overlay
         return True
 
     def _strip_over(self, question: Question) -> bool:
@@ -350,11 +369,18 @@ class Dresser:
             lit=frozenset() if sheet is not None and sheet.over == "page" else lit,
             chosen=answer.targets if answer is not None else (),
             pointed=screen.pointed,
-            marks=(*question.marks, *(Ring(target, "after") for target in screen.told)),
+            marks=(*question.marks, *(Ring(target, "after") for target in screen.told or self._moved())),
             veil=veil,
             above=sheet.lit or None if sheet is not None else None,
         )
         screen.board.redraw()
+
+    def _moved(self) -> tuple[Target, ...]:
+        """What a computer player's last move touched, as far as it is on the board."""
+        screen = self.screen
+        if screen.hinter.active or screen.sitting.phase is Phase.BEATS:
+            return ()
+        return tuple(target for target in screen.sitting.marked() if screen.stage.rect_of(target) is not None)
 
     def _others(self) -> frozenset[Target]:
         """Controls of earlier steps: they stay in reach, without glowing on the board."""

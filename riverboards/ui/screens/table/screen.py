@@ -16,13 +16,14 @@ from riverboards.ui.events import Event, FocusLost, Key, Minimised, PointerDown
 from riverboards.ui.kit import Page, Widget
 from riverboards.ui.kit.bubbles import tip_content
 from riverboards.ui.kit.focus import Spot
-from riverboards.ui.motion import seconds
 from riverboards.ui.people import seat_down
 from riverboards.ui.screens.table.board import BoardView
+from riverboards.ui.screens.table.bots import BotWatch
 from riverboards.ui.screens.table.dress import Dresser, sound_of
+from riverboards.ui.screens.table.hint import Hinter
 from riverboards.ui.screens.table.pieces import people_of
 from riverboards.ui.sitting.sitting import Phase, Sitting
-from riverboards.ui.sitting.thinker import AtOnce
+from riverboards.ui.sitting.thinker import FromMind, Thinker
 from riverboards.ui.stage import Stage
 from riverboards.words import catalogue
 
@@ -49,7 +50,8 @@ class TableScreen:
     way_in: Literal["fade", "cut"] = "fade"
     way_out: Literal["fade", "rise", "cut"] = "fade"
 
-    def __init__(self, desk: Desk, match: Match, save: OpenSave | None) -> None:
+    def __init__(self, desk: Desk, match: Match, save: OpenSave | None, thinker: Thinker | None = None) -> None:
+        """`thinker`: who answers for computer players; None: the process of the desk."""
         self.desk = desk
         self.match = match
         self.save = save
@@ -57,12 +59,15 @@ class TableScreen:
         self.layout = load_layout(match.game.key)
         self.people = people_of(match)
         seat_down(self.people)
+        self.bots = BotWatch(self)
+        self.hinter = Hinter(self)
         self.sitting = Sitting(
             match,
             self.table,
-            AtOnce(),
+            thinker if thinker is not None else FromMind(lambda: desk.mind, self.bots.troubled),
             confirm=lambda: desk.settings.now.confirm,
             curtain=lambda: desk.settings.now.curtain,
+            stepped=lambda: desk.settings.now.steps == "each",
             on_event=self._heard,
         )
         self.pointed: Target | None = None
@@ -74,8 +79,6 @@ class TableScreen:
         self._spots_of: tuple[Target, ...] = ()
         self._scene: Scene | None = None
         self._eyes: int | None = None
-        self._wait = 0.0
-        self._curtain_up = False
         self._trouble: str | None = None
         self._ended = False
         self.dresser = Dresser(self)
@@ -106,6 +109,7 @@ class TableScreen:
     def closed(self) -> None:
         """The table is left; every move is saved already."""
         self.sitting.thinker.drop()
+        self.hinter.adviser.drop()
         if self.save is not None:
             from riverboards.ui.screens.table.pieces import public_picture
             from riverboards.ui.screens.thumbnail import keep
@@ -134,40 +138,38 @@ class TableScreen:
     def draw(self, surface: pygame.Surface) -> None:
         """Everything, lowest first."""
         self.page.draw(surface)
+        self.bots.drawn()
 
     def next_wake(self) -> float:
         """Seconds until something is due though nothing moves."""
-        return self.page.next_wake()
+        return min(self.page.next_wake(), self.bots.next_wake(), self.hinter.next_wake())
 
     # ------------------------------------------------------------------ time
 
     def update(self, dt: float) -> bool:
         """Let time pass: motion, then the next beat, then the next question."""
         busy = self.page.update(dt)
-        if self._wait > 0:
-            self._wait -= dt
+        if self.bots.update(dt):
+            self.refresh()
             busy = True
-        if self._wait <= 0 and not self.stage.animating and self.sitting.phase in (Phase.BEATS, Phase.THINK):
-            busy = self._go_on_by_itself() or busy
+        if self.sitting.phase is Phase.BEATS and not self.stage.animating:
+            self._go_on_by_itself()
+            busy = True
+        busy = self.hinter.update() or busy
         self._tell_trouble()
         return busy
 
-    def _go_on_by_itself(self) -> bool:
-        if self.sitting.phase is Phase.THINK:
-            if not self.sitting.poll():
-                return self.sitting.thinking() is not None
-            self.refresh()
-            return True
+    def _go_on_by_itself(self) -> None:
         while self.sitting.phase is Phase.BEATS and not self.stage.animating:
             if self.sitting.advance() is None:
                 self._opened()
-                return True
+                return
             self._show_scene()
         self.refresh()
         if self.sitting.phase is Phase.HOLD:
+            self.bots.opened()
             self.desk.hear("reveal")
             self.page.focus_name("commit")
-        return True
 
     def _heard(self, event: GameEvent) -> None:
         """Sounds follow from what the scene shows; see `_show_scene`."""
@@ -186,13 +188,14 @@ class TableScreen:
     def _opened(self) -> None:
         """The beats are over: a question opens, the curtain falls, a computer player thinks, or the game is over."""
         self.pointed = None
+        self.bots.opened()
         self.refresh()
         self._follow()
         if self.sitting.phase is Phase.ASK:
             self.stage.wake()
             self._focus_first()
-        elif self.sitting.phase is Phase.THINK:
-            self._wait = seconds("bot_pause")
+        elif self.sitting.phase is Phase.HOLD:
+            self.page.focus_name("commit")
 
     def _focus_first(self) -> None:
         """The keyboard starts on the first lit place of the board, else on the first open control, else on gold."""
@@ -206,7 +209,7 @@ class TableScreen:
         """Put the screen on the stack that the phase asks for."""
         if self.desk.stack.top is not self:
             return
-        if self.sitting.phase is Phase.CURTAIN and not self._curtain_up:
+        if self.sitting.phase is Phase.CURTAIN:
             self._drop_curtain()
         elif self.sitting.phase is Phase.OVER and not self._ended:
             self._ended = True
@@ -219,7 +222,6 @@ class TableScreen:
         decision = self.sitting.handed_decision()
         if seat is None or decision is None:
             return
-        self._curtain_up = True
         about = self.table.hand_over(self.sitting.view, decision)
         self.desk.push(
             CurtainScreen(
@@ -234,7 +236,6 @@ class TableScreen:
         )
 
     def _ready(self) -> None:
-        self._curtain_up = False
         self.sitting.ready()
         self._scene = None
         self._opened()
@@ -383,8 +384,17 @@ class TableScreen:
             self.pointed = None
             self._opened()
 
+    def hint(self) -> None:
+        """H and the bulb: what hard would play, or why nothing can be said now."""
+        bulb = self.page.find("tool/hint")
+        if (reason := self.hinter.dark()) and bulb is not None:
+            self.page.refuse(bulb.rect, reason)
+        else:
+            self.hinter.toggle()
+
     def look(self, seat: int, on: bool) -> None:
         """The look control of a seat is held or let go."""
+        self.hinter.end()
         self.sitting.look(seat if on else None)
         self.refresh()
 
@@ -461,8 +471,14 @@ class TableScreen:
             self.refresh()
 
     def names_changed(self) -> None:
-        """A seat was renamed or given to a computer player."""
+        """A seat was renamed or given away, or the game was ended.
+
+        What lay on the table goes, a curtain too: it may have waited for a seat that is no longer asked.
+        """
         self._names()
+        screens = self.desk.stack.screens
+        if self in screens and screens[-1] is not self:
+            self.desk.pop(screens[screens.index(self) + 1])
         self._opened()
 
     def _names(self) -> None:
@@ -489,10 +505,20 @@ class TableScreen:
                 return True
             case Key("space", repeat=False) if self._skip():
                 return True
+            case PointerDown() | Key("escape") if self.hinter.active:
+                return self._end_hint(event)
             case Key() if self.page.sheet is None and self.page.popup is None and self._key(event):
                 return True
             case _:
                 return self.page.handle(event)
+
+    def _end_hint(self, event: Event) -> bool:
+        """A click puts the hint away and counts where it fell; on the bulb itself, and with Esc, that is all."""
+        bulb = self.page.find("tool/hint")
+        self.hinter.end()
+        if isinstance(event, PointerDown) and not (bulb is not None and bulb.rect.collidepoint(event.pos)):
+            self.page.handle(event)
+        return True
 
     def _skip(self) -> bool:
         """A press while something moves ends the motion, and is used up."""
@@ -522,6 +548,8 @@ class TableScreen:
         match key.name:
             case "l":
                 self.open_log()
+            case "h":
+                self.hint()
             case "f1":
                 self.open_rules()
             case "+" | "=":

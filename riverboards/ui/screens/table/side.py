@@ -60,6 +60,7 @@ def seat_card(facts: CardFacts, builder: Builder, seated: Seated, wide: bool) ->
         state=state,
         parts=rows,
         portrait=facts.art or "" if wide else "",
+        part=0.0,
         after=[look] if look is not None and wide else [],
         name=f"seat/{seat}",
     )
@@ -84,13 +85,15 @@ def _look_control(seat: int, seated: Seated, wide: bool) -> Widget:
     )
 
 
-def chips(panels: Panels, on_drawer: Callable[[], None]) -> Widget:
+def chips(panels: Panels, seated: Seated, on_drawer: Callable[[], None]) -> Widget:
     """The seats of a narrow window on one line, and the button of the drawer."""
     found: list[Widget] = []
     for facts in panels.seats:
         name = Label(here().name(facts.seat), style="small", plain=True, ellipsis=True, most=120)
         inside: list[Widget] = [SeatMark(here().colour(facts.seat), 20), name]
-        if facts.active and facts.chip:
+        if seated.thinks == facts.seat:
+            inside.append(Tag(_("thinks"), icon="common/robot"))
+        elif facts.active and facts.chip:
             inside.append(Tag(facts.chip, tone="go"))
         found.append(BoxPanel(Row(inside, gap=6), box="active" if facts.active else "plain", pad=(10, 5, 10, 5)))
     more = Button(_("Players and facts"), on_drawer, grade="small", icon="common/people", name="drawer")
