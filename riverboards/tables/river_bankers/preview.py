@@ -49,7 +49,8 @@ def _link(event: Event) -> Consequence | None:
             return Consequence(BLANK_ART, _("Blank"), _("an icon of {card} closes", card=card_name(card)))
         case e.CardMoved(card, _start, end):
             art = SHORELINE if end in ("shore", "out") else JAM
-            return Consequence(art, card_name(card), _("goes to {place}", place=place_name(end)))
+            text = _("leaves the game") if end == "out" else _("goes to {place}", place=place_name(end))
+            return Consequence(art, card_name(card), text)
         case e.Retired(seat, total, _early):
             return Consequence("common/flag", _("Retires"), _("at {n} fish, no more turns", n=total), seat)
         case e.ExtraTurn(seat):
