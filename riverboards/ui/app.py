@@ -68,6 +68,7 @@ def run(
         where = f" What happened is written in {file}." if file else ""
         return _told(f"Riverboards met a fault it cannot mend and stopped; every finished move is saved.{where}", 1)
     finally:
+        desk.close()
         window.close()
         pygame.quit()
     return 0

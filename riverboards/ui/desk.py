@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from riverboards.engine.contract import Setup
     from riverboards.engine.match import Match
     from riverboards.engine.saves import Library, OpenSave
+    from riverboards.ui.sitting.mind import Mind
 
 _ = catalogue("shell")
 _TWICE: Final = 2.0
@@ -55,6 +56,7 @@ class Desk:
         self._wakes: list[float] = []
         self._last_trouble = float("-inf")
         self._library = library
+        self._mind: Mind | None = None
         words.speak(settings.now.language)
         motion.set_speed(settings.now.speed)
         self.scale = self._scale()
@@ -141,6 +143,21 @@ class Desk:
 
         watch(self, save)
 
+    @property
+    def mind(self) -> Mind:
+        """The process in which computer players think; it is started when somebody asks it something."""
+        if self._mind is None:
+            from riverboards.ui.sitting.mind import Mind
+
+            self._mind = Mind()
+        return self._mind
+
+    def close(self) -> None:
+        """End what runs beside the window."""
+        if self._mind is not None:
+            self._mind.close()
+            self._mind = None
+
     def hear(self, effect: str) -> None:
         """Play an effect (`ui.sound.EFFECTS`), where it can be heard; an empty name plays nothing."""
         now = self.settings.now
@@ -195,6 +212,7 @@ class Desk:
     def ask_to_quit(self) -> None:
         """Close the screens (a running game is saved with every move) and end the loop."""
         self.stack.close_all()
+        self.close()
         self.quitting = True
 
     # -- settings --------------------------------------------------------------------------------------------
@@ -235,8 +253,14 @@ class Desk:
 
 def write_down(problem: BaseException) -> Path | None:
     """Add a fault to `riverboards.log` in the player's folder; the file, or None where nothing can be written."""
-    import platform
     import traceback
+
+    return note_down("".join(traceback.format_exception(problem)))
+
+
+def note_down(what: str) -> Path | None:
+    """Add a note to `riverboards.log` in the player's folder; the file, or None where nothing can be written."""
+    import platform
     from datetime import datetime
 
     from riverboards import __version__
@@ -249,7 +273,7 @@ def write_down(problem: BaseException) -> Path | None:
         with file.open("a", encoding="utf-8") as log:
             stamp = datetime.now().isoformat(timespec="seconds")
             log.write(f"{stamp} riverboards {__version__}, Python {platform.python_version()}, {platform.platform()}\n")
-            log.write("".join(traceback.format_exception(problem)) + "\n")
+            log.write(what + "\n")
     except OSError:
         return None
     return file

@@ -22,6 +22,7 @@ TEXT_SIZES: Final = (100, 125, 150, 175, 200)
 SPEEDS: Final = ("none", "slow", "normal", "fast", "very-fast")
 CONFIRM: Final = ("never", "secret", "every")
 CURTAIN: Final = ("needed", "always")
+STEPS: Final = ("flow", "each")
 EYES: Final = ("off", "deutan", "protan", "tritan", "grey")
 _CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "language": tuple(words.LANGUAGES),
@@ -29,6 +30,7 @@ _CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "speed": SPEEDS,
     "confirm": CONFIRM,
     "curtain": CURTAIN,
+    "steps": STEPS,
 }
 
 
@@ -43,6 +45,7 @@ class Settings:
         sound: whether anything is heard; `volume`: how loud, 0 to 100.
         confirm: which moves are asked about once more, one of `CONFIRM`.
         curtain: when the hand-over curtain falls, one of `CURTAIN`.
+        steps: whether moves of computer players follow each other or wait for "go on", one of `STEPS`.
         full_screen: whether the window fills the screen.
         place: left, top, width, height of the window when it was last closed, in window points; None: never.
         maximised: whether it filled the desk then.
@@ -57,6 +60,7 @@ class Settings:
     volume: int = 70
     confirm: str = "secret"
     curtain: str = "needed"
+    steps: str = "flow"
     full_screen: bool = False
     place: tuple[int, int, int, int] | None = None
     maximised: bool = False

@@ -299,6 +299,13 @@ class ProgressBar(Widget):
                 self._shown.to(value)
             self.redraw()
 
+    def stand(self, part: float) -> None:
+        """Show a part at once, without gliding there: for a bar that time itself moves."""
+        if part != self._part:
+            self._part = part
+            self._shown.jump(part)
+            self.redraw()
+
     @property
     def words(self) -> str:
         return self._words
