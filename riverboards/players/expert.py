@@ -27,7 +27,7 @@ class Expert:
     Attributes:
         simple: the parts that a weak player looks at; empty: all.
         scale: the lead in points that makes a win likely (about three in four).
-        turns: how many turns a look ahead goes on before the position is judged.
+        turns: how many turns a look ahead goes on before the position is judged; `glance`: of a medium player.
         plies: how many answers it goes on at most.
         rivals: whether one seat's gain is another's loss.
     """
@@ -35,6 +35,7 @@ class Expert:
     simple: ClassVar[Set[str]] = frozenset()
     scale: ClassVar[float] = 10.0
     turns: ClassVar[int] = 1
+    glance: ClassVar[int] = 1
     plies: ClassVar[int] = 60
     rivals: ClassVar[bool] = True
 

@@ -26,7 +26,7 @@ class Level:
         name: as people choose it.
         seconds: time for one decision in play; iterations: the repeatable budget in its place.
         full: the whole evaluation is looked at, else only what is plain to see (`Expert.simple`).
-        turns: turns it looks ahead at most; None: as many as the expert of the game says.
+        glance: it looks ahead only as far as the expert of the game calls a glance.
         slips: share of decisions in which it takes what looks good at a glance without searching.
     """
 
@@ -34,13 +34,13 @@ class Level:
     seconds: float
     iterations: int
     full: bool = True
-    turns: int | None = None
+    glance: bool = True
     slips: float = 0.0
 
 
-EASY: Final = Level("easy", 0.15, 30, full=False, turns=1, slips=0.25)
-MEDIUM: Final = Level("medium", 0.6, 120, turns=1)
-HARD: Final = Level("hard", 1.7, 600)
+EASY: Final = Level("easy", 0.15, 30, full=False, slips=0.25)
+MEDIUM: Final = Level("medium", 0.6, 120, slips=0.1)
+HARD: Final = Level("hard", 1.7, 600, glance=False)
 SEARCHING: Final = {level.name: level for level in (EASY, MEDIUM, HARD)}
 
 
@@ -70,8 +70,8 @@ class SearchPlayer:
         if self.level.slips and chance.random() < self.level.slips:
             budget = replace(budget, iterations=4)
         only = frozenset() if self.level.full else expert.simple
-        search = Search(state, seat, expert, chance, only, self.level.turns)
-        return search.run(budget)
+        turns = expert.glance if self.level.glance else expert.turns
+        return Search(state, seat, expert, chance, only, turns).run(budget)
 
     def at_once(self, seat: int, state: State) -> Action:
         """A legal answer without any thought, for when time is up."""

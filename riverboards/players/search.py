@@ -50,7 +50,6 @@ class Search:
         state: a position that looks to `seat` as the true one does.
         only: the parts of the evaluation that are looked at; empty: all.
         turns: how many turns ahead the position is judged; None: as the expert says.
-        greed: 0: priors as they are; larger: what looks good at a glance is favoured less.
     """
 
     def __init__(

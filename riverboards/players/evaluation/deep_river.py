@@ -33,6 +33,7 @@ class DeepRiverExpert(Expert):
     simple: ClassVar[frozenset[str]] = frozenset({"bear"})
     scale: ClassVar[float] = 2.2
     turns: ClassVar[int] = 3
+    glance: ClassVar[int] = 2
     plies: ClassVar[int] = 40
 
     def parts(self, state: Any, seat: int) -> Parts:
