@@ -56,6 +56,10 @@ def _seat_card(view: View, seat: int) -> SeatCard:
 
 
 def _is_asked(view: View, seat: int) -> bool:
+    """Role cards are looked at one by one, though in any order."""
+    if _kind(view) == "look":
+        waits = [decision.seat for decision in view.decisions]
+        return seat == (view.viewer if view.viewer in waits else waits[0])
     return any(decision.seat == seat and not decision.optional for decision in view.decisions)
 
 

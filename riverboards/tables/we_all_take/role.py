@@ -38,20 +38,12 @@ def page(view: View, seat: int) -> Sheet:
 
 
 def card(role: str) -> Part:
-    """A role card with its objectives."""
-    objectives = F.objectives[F.role_ids.index(role)]
-    lines = tuple(
-        Row(
-            (
-                Picture(art(f"objective-{each}"), 64),
-                Column((Text(objective_name(each), "subtitle"), Text(objective_aim(each))), gap=0, weight=1),
-            ),
-            box="card",
-        )
-        for each in objectives
-    )
-    head = Row((Picture(art("role-mask"), 72), Text(role_name(role), "title")), gap=14)
-    return Column((head, *lines, Text(_win_line(len(objectives)), "help")), gap=12, box="paper", weight=3)
+    """A role card, large, and how many of its objectives are needed."""
+    return Column((Card(role_piece(role, full=True), 400), Text(_win_line(_count(role)), "help")), gap=10)
+
+
+def _count(role: str) -> int:
+    return len(F.objectives[F.role_ids.index(role)])
 
 
 def _win_line(n: int) -> Rich:
@@ -147,11 +139,14 @@ STANDINGS = {
 }
 
 
-def role_piece(role: str) -> Piece:
-    """A role card as it lies on a table."""
+def role_piece(role: str, full: bool = False) -> Piece:
+    """A role card; `full`: with the words of its objectives, for a card that is large enough."""
     objectives = F.objectives[F.role_ids.index(role)]
-    pictures = " ".join(f"objective-{each}" for each in objectives)
-    return Piece(f"role/{role}", "role", "", fields={"name": role_name(role), "objectives": pictures})
+    fields = {"name": role_name(role), "objectives": " ".join(f"objective-{each}" for each in objectives)}
+    if full:
+        for i, each in enumerate(objectives[:2], 1):
+            fields |= {f"goal-{i}": objective_name(each), f"aim-{i}": objective_aim(each)}
+    return Piece(f"role/{role}", "role", "", fields=fields)
 
 
 def reveal(event: ev.GameEnded, view: View) -> Sheet:

@@ -236,5 +236,5 @@ def _control(view: View, rest: str) -> Tip | None:
     if head == "policy":
         return Tip(_("Policy"), _("1 gold, then a vote. More than half must say yes."), "WA-POL-01")
     if head == "sell":
-        return Tip(_("Sell"), _("What cannot move off protected ground may be sold for what it cost."), "WA-PROT-08")
+        return Tip(_("Sell"), _("What has no move off protected ground may be sold for what it cost."), "WA-PROT-08")
     return None

@@ -27,11 +27,11 @@ def offer(view: View, decision: Decision, chosen: Chosen) -> Question:
     return Question(
         _("**{who}** makes an offer", who=who(seat)),
         _("Trade"),
-        _("Give and ask for any tokens. A gift asks for nothing. The partner accepts or refuses."),
+        _("A gift asks for nothing. The partner accepts or refuses. Esc closes it."),
         "WA-TRADE-05",
         "common/people",
         tray=(Text(_sentence(seat, chosen)),),
-        sheet=Sheet(_("An offer"), _("Esc closes it."), (_form(view, seat, partner),)),
+        sheet=Sheet(parts=(_form(view, seat, partner),)),
         commit=_("Make the offer"),
     )
 
@@ -42,16 +42,11 @@ def _form(view: View, seat: int, partner: int | None) -> Part:
     arts = {kind: art(kind) for kind in TOKENS}
     return Column(
         (
-            FieldPart("partner", _("With whom?"), names, style="segments"),
-            Row(
-                (
-                    Column((FieldPart("give", _("You give"), labels, arts, _have(view, seat), "picker"),), weight=1),
-                    Column((FieldPart("get", _("You get"), labels, arts, _have(view, partner), "picker"),), weight=1),
-                ),
-                gap=28,
-            ),
+            FieldPart("partner", "", names, style="segments"),
+            FieldPart("give", _("You give"), labels, arts, _have(view, seat), "picker"),
+            FieldPart("get", _("You get"), labels, arts, _have(view, partner), "picker"),
         ),
-        gap=18,
+        gap=12,
     )
 
 

@@ -61,7 +61,7 @@ def policy(view: View, chosen: Chosen) -> Question:
         "WA-POL-01",
         art(POLICY_ART[picked]) if picked else art("vote-yes"),
         tray=_tray(view),
-        sheet=None if asks_tile else Sheet(parts=(phase_bar(view), _options(view)), over="foot"),
+        sheet=None if asks_tile else Sheet(parts=(Column((phase_bar(view), *_options(view)), gap=16),)),
         commit=_("Propose it for 1 gold") if isinstance(chosen.action, do.Propose) else "",
         commit_icon=art("gold"),
         consequences=consequences(view, chosen),
@@ -69,7 +69,7 @@ def policy(view: View, chosen: Chosen) -> Question:
     )
 
 
-def _options(view: View) -> Part:
+def _options(view: View) -> tuple[Part, ...]:
     """What may be proposed now."""
     options = [
         Option(
@@ -86,7 +86,7 @@ def _options(view: View) -> Part:
         options.append(
             Option("do/policy/city", _("Found the city"), _("It clears a land tile and stays for good."), art("city"))
         )
-    return Row(tuple(options), gap=12)
+    return tuple(Row(tuple(options[at : at + 2]), gap=16) for at in range(0, len(options), 2))
 
 
 def _policy_title(view: View, picked: str) -> Rich:
@@ -151,19 +151,18 @@ def vote(view: View, chosen: Chosen) -> Question:
     bought = int(chosen.values.get("bought", 0))
     fields: list[Part] = [FieldPart("side", "", {"yes": _("Yes"), "no": _("No")}, _VOTES, style="segments")]
     if gold:
-        fields.append(FieldPart("bought", _("Votes to buy, 1 gold each"), style="stepper"))
-        fields.append(Fact(art("gold"), _("You have {n} gold.", n=gold), soft=True))
-    fields.append(Text(_("Gold for votes is gone, whatever the result."), "help", soft=True))
+        fields.append(FieldPart("bought", _("Votes to buy"), style="stepper"))
+    said: list[Part] = [Text(_("Your vote"), "subtitle"), Text(_vote_line(side, bought))]
+    if gold:
+        said.append(Fact(art("gold"), _("You have {n} gold. Each buys one more vote.", n=gold), soft=True))
+    said.append(Text(_("Gold for votes is gone, whatever the result."), "help", soft=True))
     return Question(
         _("End of season {season} · **{who}** votes", season=view.season, who=who(view.asked)),
         _title(view),
-        _("Highest camp first. More than half must say yes."),
+        "",
         "WA-VOTE-01",
-        art("vote-yes"),
-        tray=(Text(_vote_line(side, bought)), Gap(8, stretch=True), trade_button(view.asked))
-        if view.players > 1
-        else (Text(_vote_line(side, bought)),),
-        sheet=_sheet(view, Column((Text(_("Your vote"), "subtitle"), *fields), gap=12, box="card", weight=3)),
+        tray=tuple(fields),
+        sheet=_sheet(view, view.asked, said),
         commit=_vote_words(side, bought),
         commit_icon=art("vote-yes" if side == "yes" else "vote-no") if side else "common/check",
     )
@@ -193,24 +192,22 @@ def buy(view: View, chosen: Chosen) -> Question:
     seat, bought = view.asked, int(chosen.values.get("bought", 0))
     gold = view.stock[seat * 5 + GOLD - 1]
     yes = bool(view.sides[seat])
-    heading = _("Buy votes for yes?") if yes else _("Buy votes for no?")
-    parts: list[Part] = [
-        Text(heading, "subtitle"),
+    said: list[Part] = [
+        Text(_("Buy votes for yes?") if yes else _("Buy votes for no?"), "subtitle"),
         Fact(_VOTES["yes" if yes else "no"], _("You voted yes.") if yes else _("You voted no.")),
-        FieldPart("bought", _("Votes, 1 gold each (you have {n})", n=gold), style="stepper"),
         _results(view, seat, gold, bought),
         Text(_("A tie fails."), "help", soft=True),
         Rule(),
         *_could_answer(view, seat),
+        Text(_("A round without a purchase ends the vote."), "help", soft=True),
     ]
     return Question(
         _("End of season {season} · **{who}** may buy votes", season=view.season, who=who(seat)),
         _outlook(view, seat, bought),
-        _("A round without a purchase ends the vote. Gold for votes is gone, whatever the result."),
+        "",
         "WA-VOTE-06",
-        art("gold"),
-        tray=(Gap(8, stretch=True), trade_button(seat)),
-        sheet=_sheet(view, Column(tuple(parts), gap=10, box="card", weight=3)),
+        tray=(FieldPart("bought", _("Votes, 1 gold each (you have {n})", n=gold), style="stepper"),),
+        sheet=_sheet(view, seat, said),
         commit=_.n("Buy {n} vote", "Buy {n} votes", bought) if bought else _("Buy none"),
         commit_icon=art("gold") if bought else "common/next",
     )
@@ -264,10 +261,13 @@ def _title(view: View) -> Rich:
     return proposal_title(policy, enact, F.tile_ids[tile] if tile >= 0 else "")
 
 
-def _sheet(view: View, right: Part) -> Sheet:
+def _sheet(view: View, seat: int, said: list[Part]) -> Sheet:
     """Proposal, votes, and what is asked now."""
+    if view.players > 1:
+        said = [*said, trade_button(seat)]
+    asked = Column(tuple(said), gap=10, box="card", weight=3)
     return Sheet(
-        parts=(Column((phase_bar(view), Row((_proposal(view), _votes(view), right), gap=16, align="top")), gap=14),)
+        parts=(Column((phase_bar(view), Row((_proposal(view), _votes(view), asked), gap=16, align="top")), gap=14),)
     )
 
 
