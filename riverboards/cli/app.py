@@ -5,6 +5,7 @@ from __future__ import annotations
 import typer
 
 from riverboards import __version__
+from riverboards.cli.arena import arena
 from riverboards.cli.play import play
 from riverboards.cli.render import render
 from riverboards.cli.replay import replay
@@ -19,7 +20,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for _command in (play, simulate, render, replay, validate, rules):
+for _command in (play, simulate, arena, render, replay, validate, rules):
     app.command()(_command)
 
 
