@@ -53,6 +53,10 @@ class Monkey:
         assert answer is not None, hand.table.sitting.phase
         shown = [target for target in sorted(hand.lit) if hand.shown(target)]
         controls = self._controls() if answer.form is not None else []
+        commit = hand.widget("commit")
+        if not shown and not controls and commit is not None and not commit.not_now:
+            hand.button("commit")
+            return
         assert shown or controls, f"nothing to click: {sorted(hand.lit)} for {answer.asked}"
         pick = self.chance.below(len(shown) + len(controls))
         if pick < len(shown):
