@@ -55,7 +55,7 @@ def result(pos: Position, seat: int) -> SeatResult:
         ),
         ScoreLine("pairs", sum(n // 2 for n in shares.values()), {"workers": tuple(sorted(shares.items()))}),
     ]
-    if pos.draft:
+    if pos.draft or starters:
         lines.insert(0, ScoreLine("starter", sum(FACTS.stars[c] for c in starters), {"cards": _with_stars(starters)}))
     return SeatResult(tuple(lines), sum(line.points for line in lines))
 

@@ -48,7 +48,7 @@ _KINDS: Final = {
     "action": ("river-bankers/action", later("main action")),
     "once": ("river-bankers/once-per-game", later("once")),
     "end": ("river-bankers/end-of-game", later("at the end")),
-    "none": ("common/star", later("stars only")),
+    "none": ("river-bankers/tower", later("stars only")),
 }
 _PICTURES: Final = {
     "dam": ("spillway", "mud-levee", "floodgate", "flush-channel", "log-flume", "snag-pile", "driftwood-snag"),
