@@ -67,6 +67,8 @@ class BoardView(Widget):
         self._overlays = list(overlays)
         for each in self._overlays:
             self.adopt(each.widget)
+        if self.rect.width > 0:
+            self._place_overlays()
         self.relayout()
 
     def measure(self, scale: Scale, width: int) -> Size:
@@ -77,8 +79,11 @@ class BoardView(Widget):
         super().place(rect)
         if rect.width > 0 and rect.height > 0:
             self.stage.resize(rect, self.scale)
+        self._place_overlays()
+
+    def _place_overlays(self) -> None:
         for each in self._overlays:
-            spot = each.where(each.widget, rect, self.scale)
+            spot = each.where(each.widget, self.rect, self.scale)
             each.widget.visible = spot is not None
             if spot is not None:
                 each.widget.sized(self.scale, spot.width)
@@ -110,9 +115,9 @@ class BoardView(Widget):
         return found if found is not None else self.stage.pick(pos)
 
     def point(self, pos: tuple[int, int]) -> None:
+        inside = pos != NOWHERE and self.hits(pos) and not self._on_overlay(pos)
         super().point(pos)
         self._last = pos
-        inside = pos != NOWHERE and self.hits(pos) and not self._on_overlay(pos)
         if inside and not self._dragged:
             self.hand.pointed_at(self.target_at(pos))
         elif self._inside and not inside:

@@ -84,7 +84,7 @@ class Dresser:
         elif what == "enter":
             if screen.page.ring.visible or self._hovered(target):
                 screen.pointed_at(target)
-        elif screen.pointed == target:
+        elif screen.pointed == target and not self._hovered(target):
             screen.pointed_at(None)
 
     def _hovered(self, target: Target) -> bool:
