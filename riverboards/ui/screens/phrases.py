@@ -34,7 +34,30 @@ _DAYS: Final = (
     later("Saturday"),
     later("Sunday"),
 )
+LEVELS: Final = {
+    "easy": later("Easy"),
+    "medium": later("Medium"),
+    "hard": later("Hard"),
+    "random": later("Random"),
+}
+"""The levels of computer players in the order in which they are offered."""
+_BOTS: Final = {
+    "easy": later("{name} (bot, easy)"),
+    "medium": later("{name} (bot, medium)"),
+    "hard": later("{name} (bot, hard)"),
+    "random": later("{name} (bot, random)"),
+}
 _PLACES: Final = (later("1st"), later("2nd"), later("3rd"), later("4th"), later("5th"))
+
+
+def level(name: str) -> Rich:
+    """How a level of computer players is called."""
+    return _(LEVELS[name])
+
+
+def player(name: str, bot: str | None) -> Rich:
+    """A name, and with a computer player its level: “Heron (bot, medium)”."""
+    return words.escape(name) if bot is None else _(_BOTS[bot], name=name)
 
 
 def joined(names: Sequence[str]) -> Rich:

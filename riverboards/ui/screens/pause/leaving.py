@@ -9,6 +9,8 @@ from riverboards.ui.kit.choices import Choice, Segments
 from riverboards.ui.kit.dialogue import Dialogue
 from riverboards.ui.kit.labels import Label
 from riverboards.ui.people import People
+from riverboards.ui.screens import phrases
+from riverboards.ui.screens.setup.draft import USUAL_LEVEL
 from riverboards.ui.theme import theme
 from riverboards.words import catalogue
 
@@ -28,16 +30,19 @@ def _seats(people: People, seats: Sequence[int]) -> list[Choice[int]]:
     ]
 
 
-def leave_dialogue(people: People, seats: Sequence[int], done: Callable[[int], None]) -> Dialogue:
-    """Ask which of the seats leaves; `done` is called with it."""
+def leave_dialogue(people: People, seats: Sequence[int], done: Callable[[int, str], None]) -> Dialogue:
+    """Ask which of the seats leaves, and how well it is played from then on; `done` is called with both."""
     picker = Segments(_seats(people, seats), seats[0], fill=True, name="who")
+    choices = [Choice(each, phrases.level(each)) for each in phrases.LEVELS]
+    levels = Segments(choices, USUAL_LEVEL, fill=True, name="level")
+    question = Label(_("How well does it play?"), style="label")
     return Dialogue(
         _("Who leaves?"),
         _("From now on a computer player answers for the seat. This cannot be taken back."),
         commit=_("Leave the seat"),
         cancel=_("Not yet"),
-        on_commit=lambda: done(seats[0] if picker.chosen is None else picker.chosen),
-        body=[picker],
+        on_commit=lambda: done(seats[0] if picker.chosen is None else picker.chosen, levels.chosen or USUAL_LEVEL),
+        body=[picker, question, levels],
         icon="common/flag",
         final=True,
         width=560,

@@ -217,8 +217,9 @@ class PauseScreen(PageScreen):
     def _leave(self) -> None:
         self.page.open(leave_dialogue(self.table.people, self.table.sitting.people, self._seat_left))
 
-    def _seat_left(self, seat: int) -> None:
-        self.table.sitting.leave(seat, "random")
+    def _seat_left(self, seat: int, level: str) -> None:
+        self.table.sitting.leave(seat, level)
+        self.table.bots.joined()
         self.table.names_changed()
 
     def _end(self) -> None:

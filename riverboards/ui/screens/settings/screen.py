@@ -179,6 +179,11 @@ class SettingsScreen(PageScreen):
         self._confirm_help = self._help(_(_CONFIRM_HELP[now.confirm]))
         return [
             self._titled(_("Animation speed"), "", Row([speed]), self._speed_chip),
+            self._beside(
+                _("Computer players step by step"),
+                _("Each of their moves waits for “Go on”."),
+                Toggle(now.steps == "each", self._set_steps, name="steps"),
+            ),
             Line(),
             self._sound(),
             Line(),
@@ -271,6 +276,9 @@ class SettingsScreen(PageScreen):
 
     def _set_text(self, size: int) -> None:
         self.desk.settings.change(text=size)
+
+    def _set_steps(self, each: bool) -> None:
+        self.desk.settings.change(steps="each" if each else "flow")
 
     def _set_speed(self, place: int) -> None:
         self._set("speed", SPEEDS[place])

@@ -21,24 +21,44 @@ from riverboards.engine.setup import (
     options_for,
     seat_options_for,
 )
+from riverboards.players import LEVELS
 from riverboards.words import catalogue, later
 
 _ = catalogue("shell")
 LONGEST_NAME: Final = 40
 LONGEST_SEED: Final = 60
 ORDERS: Final = ("listed", "shuffled", "moved")
-_GUESTS: Final = (later("Heron"), later("Otter"), later("Beaver"), later("Trout"), later("Newt"))
+_GUESTS: Final = (
+    later("Heron"),
+    later("Otter"),
+    later("Beaver"),
+    later("Trout"),
+    later("Newt"),
+    later("Kingfisher"),
+    later("Mink"),
+    later("Pike"),
+    later("Frog"),
+    later("Crane"),
+)
+"""Names of guests and of computer players until somebody types another: twice as many as there are seats."""
+USUAL_LEVEL: Final = "medium"
 Value = str | int | bool
 
 
 @dataclass(slots=True)
 class Place:
-    """One seat being filled. `bot`: None for a person."""
+    """One seat being filled.
+
+    Attributes:
+        bot: the level of a computer player; None: a person.
+        person: name of the person who sat here before a computer player did.
+    """
 
     name: str
     colour: str
     bot: str | None = None
     choices: dict[str, str] = field(default_factory=dict)
+    person: str = ""
 
 
 class Draft:
@@ -88,10 +108,29 @@ class Draft:
         """One more seat, with a guest's name and the first free colour."""
         taken = {seat.colour for seat in self.seats}
         colour = next(each for each in COLOURS if each not in taken)
-        names = {_same(seat.name) for seat in self.seats}
-        guest = next(words.plain(_(name)) for name in _GUESTS if _same(words.plain(_(name))) not in names)
-        self.seats.append(Place(guest, colour))
+        self.seats.append(Place(self._animal(), colour))
         self._settle_choices()
+
+    def _animal(self) -> str:
+        """A river animal that nobody at the table is called."""
+        names = {_same(seat.name) for seat in self.seats}
+        return next(name for name in _animals() if _same(name) not in names)
+
+    def play_by(self, place: int, level: str | None) -> None:
+        """Have a computer player of a level answer for a seat, or a person (None), who gets the typed name back."""
+        seat = self.seats[place]
+        before, seat.bot = seat.bot, level
+        if level is not None and before is None and tidy(seat.name) not in _animals():
+            seat.person, seat.name = seat.name, self._animal()
+        elif level is None and before is not None and tidy(seat.person):
+            taken = {_same(other.name) for other in self.seats if other is not seat}
+            if _same(seat.person) not in taken:
+                seat.name = seat.person
+
+    @property
+    def people(self) -> int:
+        """How many seats people play."""
+        return sum(seat.bot is None for seat in self.seats)
 
     def remove(self, place: int) -> None:
         """One seat less."""
@@ -237,6 +276,10 @@ def agreed(setup: Setup) -> dict[str, Any]:
     return {"seats": seats, "options": dict(setup.options), "order": "listed"}
 
 
+def _animals() -> list[str]:
+    return [words.plain(_(name)) for name in _GUESTS]
+
+
 def tidy(name: str) -> str:
     """A name without what cannot be seen, single spaces inside and none around, `LONGEST_NAME` letters at most."""
     seen = "".join(" " if unicodedata.category(c) in ("Zs", "Zl", "Zp") or c in "\t\r\n" else c for c in name)
@@ -258,7 +301,7 @@ def _place(data: Mapping[str, Any]) -> Place:
     return Place(
         tidy(str(data.get("name", ""))),
         str(data.get("colour", "")),
-        bot if isinstance(bot, str) else None,
+        (bot if bot in LEVELS else USUAL_LEVEL) if isinstance(bot, str) else None,
         {str(key): str(value) for key, value in choices.items()} if isinstance(choices, dict) else {},
     )
 

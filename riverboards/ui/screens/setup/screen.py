@@ -25,6 +25,7 @@ from riverboards.ui.screens import frame, phrases
 from riverboards.ui.screens.gamebox import StandingBox
 from riverboards.ui.screens.pagescreen import PageScreen
 from riverboards.ui.screens.setup.draft import LONGEST_NAME, LONGEST_SEED, Draft, tidy
+from riverboards.ui.screens.setup.kinds import kind_controls
 from riverboards.ui.screens.setup.options import OptionControl, said, seat_value_words
 from riverboards.ui.screens.setup.seats import Grip, SeatList
 from riverboards.ui.settings import CURTAIN
@@ -148,14 +149,16 @@ class SetupScreen(PageScreen):
     def _seat(self, place: int) -> Widget:
         seat = self.draft.seats[place]
         wide = self.desk.scale.layout == "wide"
+        crowded = bool(self.draft.seat_options())
+        bots = self.draft.people < len(self.draft.seats)
         mark = theme().seat(seat.colour).mark
         field = TextField(
             seat.name,
             partial(self._named, place),
             hint=_("Name"),
             most=LONGEST_NAME,
-            width=300,
-            flex=0 if wide else 1,
+            width=176,
+            flex=1,
             name=f"seat/{place}/name",
         )
         self._fields.append(field)
@@ -173,10 +176,10 @@ class SetupScreen(PageScreen):
                 name=f"seat/{place}/colour",
             ),
             field,
+            *kind_controls(place, seat, partial(self._played_by, place), wide=wide, crowded=crowded, bots=bots),
             *self._seat_choices(place),
         ]
         if self.draft.can_remove:
-            parts.append(Spacer(flex=1 if wide else 0))
             parts.append(
                 Button(
                     "",
@@ -207,7 +210,7 @@ class SetupScreen(PageScreen):
                     choices,
                     self.draft.seats[place].choices[option.key],
                     partial(self._chose, place, option.key),
-                    width=196,
+                    width=156 if self.desk.scale.layout == "wide" else 138,
                     tip=said(self.game, option.title),
                     name=f"seat/{place}/{option.key}",
                 )
@@ -216,7 +219,7 @@ class SetupScreen(PageScreen):
 
     def _add_row(self) -> Widget:
         button = Button(_("Add a player"), self._add, grade="small", icon="common/plus", name="add")
-        note = Label(_("Up to {n}.", n=self.game.players[-1]), style="small", soft=True)
+        note = Label(_("Up to {n}. Bots can join too.", n=self.game.players[-1]), style="small", soft=True)
         row = Row([button, note], gap=12)
         if self.desk.scale.layout != "wide":
             return row
@@ -305,9 +308,7 @@ class SetupScreen(PageScreen):
             parts.append(Label(_("Filled in from your last game."), soft=True))
         parts += [afresh, Spacer()]
         if scale.layout != "narrow":
-            secret = _("Something is secret here, so a curtain comes between turns.")
-            open_ = _("Everything lies open here, so no curtain is needed.")
-            note = Label(secret if self.game.hides else open_, style="small", soft=True, align="right")
+            note = Label(self._about_curtain(), style="small", soft=True, align="right")
             parts.append(Column([self._summary, note], gap=0, align="end", flex=8))
         return Foot(
             Row([*parts, start], gap=16),
@@ -315,8 +316,18 @@ class SetupScreen(PageScreen):
             pad=(32, 10, 32, 12) if scale.layout == "wide" else (16, 6, 16, 8),
         )
 
+    def _about_curtain(self) -> str:
+        if not self.draft.people:
+            return _("Only bots play: the table goes on by itself, and you watch.")
+        if not self.game.hides:
+            return _("Everything lies open here, so no curtain is needed.")
+        if self.draft.people == 1:
+            return _("Only one person plays here, so no curtain is needed.")
+        return _("Something is secret here, so a curtain comes between turns.")
+
     def _who_plays(self) -> str:
-        names = [tidy(seat.name) or str(place + 1) for place, seat in enumerate(self.draft.seats)]
+        seats = enumerate(self.draft.seats, start=1)
+        names = [phrases.player(tidy(seat.name) or str(number), seat.bot) for number, seat in seats]
         return _.n("**{n} player:** {names}", "**{n} players:** {names}", len(names), names=phrases.joined(names))
 
     # -- what happens
@@ -368,6 +379,13 @@ class SetupScreen(PageScreen):
     def _chose(self, place: int, key: str, value: str) -> None:
         self.draft.choose(place, key, value)
         self.rebuild()
+
+    def _played_by(self, place: int, level: str | None) -> None:
+        held = self.page.ring.item
+        self.draft.play_by(place, level)
+        self.rebuild()
+        if held is not None:
+            self.page.focus_name(held.name)
 
     def _add(self) -> None:
         self.draft.add()

@@ -79,6 +79,10 @@ class BotWatch:
             self._warmed = True
             self.screen.sitting.thinker.warm(self.screen.match)
 
+    def joined(self) -> None:
+        """A computer player answers for one more seat."""
+        self._warmed = False
+
     def next_wake(self) -> float:
         """Seconds until it wants to look again."""
         sitting = self.screen.sitting
