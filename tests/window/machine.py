@@ -32,7 +32,17 @@ class Screen:
         self.size = size
         read, write = os.pipe()
         self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"],
+            [
+                "Xvfb",
+                "-displayfd",
+                str(write),
+                "-screen",
+                "0",
+                f"{size[0]}x{size[1]}x24",
+                "-nolisten",
+                "tcp",
+                "-noreset",
+            ],
             pass_fds=(write,),
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -168,6 +178,16 @@ class App:
         """Processor time the app has used so far (Linux)."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def rest(self, patience: float = 25.0) -> None:
+        """Wait until the app uses no processor time for a while: everything is drawn, and it sleeps."""
+        end = time.monotonic() + patience
+        used, since = self.cpu_seconds(), time.monotonic()
+        while time.monotonic() < end and time.monotonic() - since < 0.5:
+            time.sleep(0.05)
+            now = self.cpu_seconds()
+            if now != used:
+                used, since = now, time.monotonic()
 
     def terminate(self, patience: float = 10.0) -> int:
         """Ask the app to end, as the system does at shut-down, and return its exit code."""
