@@ -36,6 +36,17 @@ def box(key: str) -> BoxText:
     return cast(BoxText, import_module(module).box()) if module.endswith(".box") else get(key).box()
 
 
+def because(key: str, code: str) -> str:
+    """Why a hint is good, in the words of the game called `key`; empty where it has none for that code.
+
+    `code` names a part of the evaluation of the game's computer players (`players.hints.Reason`).
+    """
+    if key in _guests:
+        return ""
+    module = _module(key, "reasons")
+    return cast(str, import_module(module).because(code)) if module.endswith(".reasons") else ""
+
+
 @cache
 def _module(key: str, part: str) -> str:
     """The module of that name in the game's folder, or the folder itself where it has none."""

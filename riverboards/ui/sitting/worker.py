@@ -183,6 +183,8 @@ def answered(job: Job, cancelled: Callable[[], bool]) -> Reply:
     game = _load(job.game)
     state = game.state_from_data(dict(job.state))
     chance = Chance.at(job.place)
+    if job.what == "hint":
+        return _suggested(job, game, state, chance, cancelled)
     player = _player(job, cancelled)
     return Reply(job.number, game.actions.encode(player.choose(job.seat, state, chance)))
 
@@ -194,3 +196,15 @@ def _player(job: Job, cancelled: Callable[[], bool]) -> Any:
         return players.timed(job.level, cancelled, job.factor)
     player: Any = players.get(job.level, job.factor)
     return replace(player, budget=player.budget.with_cancel(cancelled)) if hasattr(player, "budget") else player
+
+
+def _suggested(job: Job, game: Any, state: Any, chance: Any, cancelled: Callable[[], bool]) -> Reply:
+    from riverboards.players.budget import Budget
+    from riverboards.players.hints import suggest
+    from riverboards.players.levels import SEARCHING
+
+    level = SEARCHING[job.level]
+    whole = Budget(iterations=level.iterations) if job.repeatable else Budget(seconds=level.seconds)
+    found = suggest(state, job.seat, chance, whole.scaled(job.factor).with_cancel(cancelled))
+    reasons = () if found.reason is None else ((found.reason.code, dict(found.reason.facts)),)
+    return Reply(job.number, game.actions.encode(found.action), reasons)

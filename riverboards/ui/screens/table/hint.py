@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from riverboards import tables
 from riverboards.engine.contract import Action
 from riverboards.engine.forms import Form
 from riverboards.tables.contract import Chosen, Question, Ring, Target
@@ -20,14 +21,13 @@ from riverboards.ui.screens.table.board import Overlay
 from riverboards.ui.sitting.answer import Answer, Asked
 from riverboards.ui.sitting.hints import Advice, Adviser, values_of
 from riverboards.ui.sitting.sitting import Phase
-from riverboards.words import Rich, catalogue
+from riverboards.words import Rich, catalogue, who
 
 if TYPE_CHECKING:
     from riverboards.ui.screens.table.screen import TableScreen
 
 _ = catalogue("shell")
 _WIDTH: Final = 600
-_LINES: Final = 2
 LOOK: Final = 0.05
 """Seconds between two looks for an answer."""
 
@@ -165,13 +165,31 @@ class Hinter:
             lines = [_line(self._what(advice), "label"), _line(self._why(advice), "body")]
         lines.append(_line(_("Esc or a click puts it away."), "small"))
         inside = Row([Picture("common/hint", 44), Column(lines, gap=4, flex=1)], gap=14)
-        return Overlay(HintCard(inside, ground="panel-dark", pad=(16, 10, 20, 12), name="hint"), _place, above=True)
+        return Overlay(
+            HintCard(inside, ground="panel-dark", pad=(16, 10, 20, 12), name="hint"), self._place, above=True
+        )
+
+    def _place(self, widget: Widget, rect: pygame.Rect, scale: Scale) -> pygame.Rect | None:
+        """At the board's upper edge, or at its lower one where that hides less of what is advised."""
+        wide = min(scale.wpx(_WIDTH), rect.width - scale.px(24))
+        high = min(widget.sized(scale, wide)[1], rect.height)
+        above = pygame.Rect(rect.centerx - wide // 2, rect.y + scale.px(10), wide, high)
+        below = above.copy()
+        below.bottom = rect.bottom - scale.px(10)
+        return below if self._hidden_by(above) > self._hidden_by(below) else above
+
+    def _hidden_by(self, spot: pygame.Rect) -> int:
+        """How many of the advised targets lie below a rectangle."""
+        advice = self.advice
+        steps = self._steps(advice.action) if advice is not None else ()
+        rects = (self.screen.stage.rect_of(target) for step in steps for target in step)
+        return sum(rect is not None and bool(rect.colliderect(spot)) for rect in rects)
 
     def _what(self, advice: Advice) -> str:
         """The advised action in the words of the log, else by the names of what is clicked."""
         screen = self.screen
         told = (screen.table.tell(event) for event in screen.match.state.foresee(advice.seat, advice.action))
-        said = [line.text for line in told if line is not None][:_LINES]
+        said = [line.text for line in told if line is not None][:1]
         if not said:
             view = screen.sitting.view
             tips = (screen.table.about(view, min(step)) for step in self._steps(advice.action))
@@ -179,15 +197,25 @@ class Hinter:
         question = self.question()
         if not said and question is not None and question.commit:
             said = [question.commit]
-        return _("**Hint:** {what}", what=Rich(" ".join(said))) if said else _("**Hint:** as marked on the board")
+        return _("**Hint:** {what}", what=Rich(said[0])) if said else _("**Hint:** as marked on the board")
 
     def _why(self, advice: Advice) -> str:
-        because = getattr(self.screen.table, "because", None)
+        """One sentence: the reason that is the shell's own or the game's, else that nothing special can be named."""
         for code, facts in advice.reasons:
-            sentence = because(code, facts) if because is not None else ""
+            sentence = self._shell_reason(code, facts) or tables.because(self.screen.match.game.key, code)
             if sentence:
-                return str(sentence)
-        return _("Of all that was looked at, it promised most.")
+                return sentence
+        return _("Nothing else that was looked at promised more.")
+
+    def _shell_reason(self, code: str, facts: Mapping[str, Any]) -> str:
+        match code:
+            case "wins":
+                return _("It wins the game.")
+            case "only":
+                return _("Nothing else is open.")
+            case "hinders" if isinstance(rival := facts.get("rival_seat"), int):
+                return _("It holds {rival} back more than it helps you.", rival=who(rival))
+        return ""
 
 
 class HintCard(Panel):
@@ -202,12 +230,3 @@ class HintCard(Panel):
 
 def _line(words: str, style: str) -> Label:
     return Label(words, style=style, colour="text-on-dark")
-
-
-def _place(widget: Widget, rect: pygame.Rect, scale: Scale) -> pygame.Rect | None:
-    """In the middle of the board's upper edge."""
-    wide = min(scale.wpx(_WIDTH), rect.width - scale.px(24))
-    high = min(widget.sized(scale, wide)[1], rect.height)
-    spot = pygame.Rect(0, 0, wide, high)
-    spot.midtop = (rect.centerx, rect.y + scale.px(10))
-    return spot
