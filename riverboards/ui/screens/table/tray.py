@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from riverboards.tables.contract import Question
 from riverboards.ui.kit import Button, Column, Foot, Label, Picture, Row, ScrollArea, Spacer, Widget
 from riverboards.ui.scale import Scale
+from riverboards.ui.screens.table.frame import RAIL
 from riverboards.words import catalogue
 
 _ = catalogue("shell")
+_SIDE: Final = 16
+_GAP: Final = 18
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +49,19 @@ def build_tray(
         body: Widget = ScrollArea(Row(parts, gap=10, wrap=True), margin=6, flex=1)
         inner: Widget = Row([body, Column(buttons, gap=8)], gap=10)
     else:
+        if parts and words and not _fits(scale, [*words, *parts, *buttons]):
+            words = []
         shown = [Row(parts, gap=12, wrap=True, line_gap=8, flex=1)] if parts else [Spacer(flex=1)]
-        inner = Row([*words, *shown, Row(buttons, gap=12)], gap=18)
+        inner = Row([*words, *shown, Row(buttons, gap=12)], gap=_GAP)
     height = 96 if scale.short else 126
-    side = 16 if wide else 12
+    side = _SIDE if wide else 12
     return Foot(inner, height=height, pad=(side, 8, side, 8), region="tray", name="tray")
+
+
+def _fits(scale: Scale, widgets: Sequence[Widget]) -> bool:
+    """Whether the widgets stand side by side in the tray at their full widths."""
+    room = scale.width - scale.wpx(RAIL[scale.layout]) - scale.px(2 * _SIDE + _GAP * len(widgets))
+    return sum(widget.sized(scale, scale.width)[0] for widget in widgets) <= room
 
 
 def _words(question: Question, scale: Scale, most: float) -> list[Widget]:
