@@ -1,15 +1,19 @@
-"""We All Take from the River: five rows of a river, hidden roles, floods, trade and votes; for one to five players."""
+"""We All Take from the River: five rows of a river, hidden roles, floods, trade and votes; for one to five players.
+
+Only the title stands here, so that the shelf is quickly there; the rules are loaded when they are first asked for.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from riverboards.engine.codec import Codec
 from riverboards.engine.contract import Action, Event, Option, SeatOption, Setup, State
-from riverboards.games.we_all_take import actions, events
 from riverboards.words import later
+
+if TYPE_CHECKING:
+    from riverboards.engine.codec import Codec
 
 SEATS: Final = ("random", "seat-1", "seat-2", "seat-3", "seat-4", "seat-5")
 RANDOM: Final[Mapping[str, str]] = {"random": later("Drawn at random")}
@@ -63,9 +67,21 @@ class WeAllTake:
     seat_options: tuple[SeatOption, ...] = ()
     rules_version: int = 1
     hides: bool = True
-    actions: Codec[Action] = actions.CODEC
-    events: Codec[Event] = events.CODEC
     longest: int = 60_000
+
+    @property
+    def actions(self) -> Codec[Action]:
+        """JSON forms of the actions."""
+        from riverboards.games.we_all_take.actions import CODEC
+
+        return CODEC
+
+    @property
+    def events(self) -> Codec[Event]:
+        """JSON forms of the events."""
+        from riverboards.games.we_all_take.events import CODEC
+
+        return CODEC
 
     def new_state(self, setup: Setup) -> State:
         """The first position: cards dealt, nobody has looked or placed a camp."""

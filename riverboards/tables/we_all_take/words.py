@@ -8,7 +8,6 @@ from typing import Any, Final
 from riverboards.engine.contract import Decision, Outcome
 from riverboards.games.we_all_take.state import COMPLETE, NO_CITY
 from riverboards.games.we_all_take.view import View
-from riverboards.tables.contract import BoxText
 from riverboards.tables.we_all_take.names import art, objective_name, role_name
 from riverboards.tables.we_all_take.role import winners_line
 from riverboards.words import Rich, catalogue, later
@@ -73,20 +72,6 @@ def _city(role: Rich, facts: Mapping[str, Any]) -> Rich:
             _("{role}: the city is flooded", role=role) if facts["flooded"] else _("{role}: the city stands", role=role)
         )
     return _("{role}: {n} of {need} laid", role=role, n=facts["paid"], need=facts["need"])
-
-
-def box() -> BoxText:
-    """What the shelf says of the game."""
-    return BoxText(
-        _("We All Take from the River"),
-        _("One river for everybody, and every plan leaves its mud. Build, trade and vote, and guess what others want."),
-        "ui/cover-we-all-take",
-        (
-            (art("role-mask"), _("hidden roles")),
-            (art("vote-yes"), _("trade and votes")),
-            (art("flood"), _("floods and droughts")),
-        ),
-    )
 
 
 def hand_over(view: View, decision: Decision) -> tuple[Rich, Rich]:
