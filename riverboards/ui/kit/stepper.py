@@ -39,6 +39,8 @@ class _Step(Button):
 class Stepper(Widget):
     """A whole number from `least` to `most`; arrows left and right, minus and plus.
 
+    A small one stands in a row with others: there the arrows up and down change it, left and right go on to the next.
+
     Args:
         change: called with each new value.
         why_least, why_most: reasons told at the ends; by default that it is the least, the most.
@@ -180,6 +182,12 @@ class Stepper(Widget):
 
     def handle(self, event: Event) -> bool:
         match event:
+            case Key("left" | "right", ctrl=False, alt=False) if self.grade == "small":
+                return False
+            case Key("down", ctrl=False, alt=False) if self.grade == "small":
+                return self._by_key(-1)
+            case Key("up", ctrl=False, alt=False) if self.grade == "small":
+                return self._by_key(1)
             case Key("left" | "-", ctrl=False, alt=False):
                 return self._by_key(-1)
             case Key("right" | "+", ctrl=False, alt=False):
