@@ -41,8 +41,8 @@ class Overlay:
 
     widget: Widget
     where: Callable[[Widget, pygame.Rect, Scale], pygame.Rect | None]
-    above: bool = False
-    """Drawn over a sheet's veil too."""
+    through: bool = False
+    """The pointer goes through it to the board: what comes and goes with the pointer must not take it."""
 
 
 class BoardView(Widget):
@@ -106,7 +106,7 @@ class BoardView(Widget):
         return self.visible and self.hits(pos)
 
     def _on_overlay(self, pos: tuple[int, int]) -> bool:
-        return any(each.widget.visible and each.widget.covers(pos) for each in self._overlays)
+        return any(not each.through and each.widget.visible and each.widget.covers(pos) for each in self._overlays)
 
     def target_at(self, pos: tuple[int, int]) -> Target | None:
         """What a click there would mean: a lit target first, else whatever lies there."""

@@ -117,16 +117,26 @@ class Dresser:
         self._ask(self._question(), False)
 
     def _ask(self, question: Question, changed: bool) -> None:
+        """Bar, tray and sheet stand still under the pointer; what is pointed at changes marks, lights and the strip."""
+        preview = self._preview(question)
         self._bar(question)
         self._tray(question)
-        self._over(question, changed)
-        self._light(question)
+        self._over(question, preview, changed)
+        self._light(question, preview)
 
     def _question(self) -> Question:
         sitting = self.screen.sitting
-        if sitting.phase is Phase.ASK:
-            return self.screen.hinter.question() or sitting.question(self.screen.pointed)
-        return self.screen.table.wait(sitting.view)
+        return sitting.question() if sitting.phase is Phase.ASK else self.screen.table.wait(sitting.view)
+
+    def _preview(self, question: Question) -> Question:
+        """The question with what the hint, or the target that is pointed at, would bring."""
+        screen = self.screen
+        if screen.sitting.phase is not Phase.ASK:
+            return question
+        hint = screen.hinter.question()
+        if hint is not None:
+            return hint
+        return question if screen.pointed is None else screen.sitting.question(screen.pointed)
 
     def _changed(self, part: str, key: object) -> bool:
         if part in self._built and self._built[part] == key:
@@ -278,8 +288,8 @@ class Dresser:
 
     # ------------------------------------------------------------------ over the board
 
-    def _over(self, question: Question, changed: bool) -> None:
-        changed = self._strip_over(question) or changed
+    def _over(self, question: Question, preview: Question, changed: bool) -> None:
+        changed = self._strip_over(preview) or changed
         changed = self._sheet_over(self._sheet(question)) or changed
         changed = self._hint_over() or changed
         if changed:
@@ -327,7 +337,7 @@ class Dresser:
                 for c in shown
             ]
             self._overlays["strip"] = Overlay(
-                Strip(links, compact=not wide, name="strip"), overlays.strip_place(self.screen.stage)
+                Strip(links, compact=not wide, name="strip"), overlays.strip_place(self.screen.stage), through=True
             )
         return True
 
@@ -356,22 +366,23 @@ class Dresser:
 
     # ------------------------------------------------------------------ lights
 
-    def _light(self, question: Question) -> None:
+    def _light(self, question: Question, preview: Question) -> None:
         screen, sitting = self.screen, self.screen.sitting
         lit = screen.candidates()
         dark = self._dark(question)
         for each in (self.tray, self.sheet, self.side):
             each.light(lit | self._others(), dark)
         sheet = self._sheet(question)
+        above = (self._sheet(preview) or sheet).lit or None if sheet is not None else None
         veil = overlays.VEIL if sheet is not None and sheet.over != "page" else 0.0
         answer = sitting.answer
         screen.board.lights = Lights(
             lit=frozenset() if sheet is not None and sheet.over == "page" else lit,
             chosen=answer.targets if answer is not None else (),
             pointed=screen.pointed,
-            marks=(*question.marks, *(Ring(target, "after") for target in screen.told or self._moved())),
+            marks=(*preview.marks, *(Ring(target, "after") for target in screen.told or self._moved())),
             veil=veil,
-            above=sheet.lit or None if sheet is not None else None,
+            above=above,
         )
         screen.board.redraw()
 

@@ -187,16 +187,18 @@ class Hinter:
 
     def _what(self, advice: Advice) -> str:
         """The advised action in the words of the log, else by the names of what is clicked."""
-        screen = self.screen
+        screen, question = self.screen, self.question()
+        commit = question.commit if question is not None else ""
+        if commit and self._asked is not None and self._asked.decision.private:
+            return _("**Hint:** {what}", what=Rich(commit))
         told = (screen.table.tell(event) for event in screen.match.state.foresee(advice.seat, advice.action))
         said = [line.text for line in told if line is not None][:1]
         if not said:
             view = screen.sitting.view
             tips = (screen.table.about(view, min(step)) for step in self._steps(advice.action))
             said = [tip.title for tip in tips if tip is not None][-1:]
-        question = self.question()
-        if not said and question is not None and question.commit:
-            said = [question.commit]
+        if not said and commit:
+            said = [commit]
         return _("**Hint:** {what}", what=Rich(said[0])) if said else _("**Hint:** as marked on the board")
 
     def _why(self, advice: Advice) -> str:
