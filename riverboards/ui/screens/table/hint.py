@@ -165,9 +165,7 @@ class Hinter:
             lines = [_line(self._what(advice), "label"), _line(self._why(advice), "body")]
         lines.append(_line(_("Esc or a click puts it away."), "small"))
         inside = Row([Picture("common/hint", 44), Column(lines, gap=4, flex=1)], gap=14)
-        return Overlay(
-            HintCard(inside, ground="panel-dark", pad=(16, 10, 20, 12), name="hint"), self._place, above=True
-        )
+        return Overlay(HintCard(inside, ground="panel-dark", pad=(16, 10, 20, 12), name="hint"), self._place)
 
     def _place(self, widget: Widget, rect: pygame.Rect, scale: Scale) -> pygame.Rect | None:
         """At the board's upper edge, or at its lower one where that hides less of what is advised."""
