@@ -14,8 +14,8 @@ from typing import Any, ClassVar, Final
 
 from riverboards.engine.chance import Chance
 from riverboards.engine.contract import Action, Decision, Outcome, State
-from riverboards.games.we_all_take.board import RANGE, TILE, F
-from riverboards.games.we_all_take.data import FISH, GOLD, GRAVEL, HALF, POLLUTION, RIVER, ROWS, TREE
+from riverboards.games.we_all_take.board import NETS_PER_ROW, RANGE, TILE, F
+from riverboards.games.we_all_take.data import FISH, GOLD, GRAVEL, HALF, NET, POLLUTION, RIVER, ROWS, TREE
 from riverboards.games.we_all_take.scoring import met
 from riverboards.games.we_all_take.state import COMPLETE, NO_CITY, Position
 from riverboards.players.expert import Expert, Parts
@@ -25,6 +25,8 @@ _YIELD: Final = (0.0, 0.9, 1.0, 1.1, 0.9, 0.8)
 """Tokens a season from each kind of structure beside the camp, in the order of `OWNED`."""
 _DIRT: Final = (0.0, 0.0, 0.8, 0.8, 0.9, -0.25)
 """Pollution a season it makes; nets now and then catch some."""
+_TOKEN = 0.85
+"""What a token to come is worth."""
 _MOST: Final = (0, 4, 1, 1, 2, 4)
 """So many of a kind are of use to one seat."""
 _WEIGH: Final = {"conservation": 10.0, "agriculture": 10.0, "development": 10.0, "capital": 10.0, "charity": 8.0}
@@ -52,13 +54,24 @@ class WeAllTakeExpert(Expert):
         return parts
 
     def _works(self, s: Position, seat: int, seasons: float) -> float:
-        total = 0.0
+        """What the structures will still bring, less the pollution they make; and what is saved for the next one."""
         clean = "conservation" in F.objectives[s.roles[seat]]
+        total = saved = 0.0
         for kind in range(1, 6):
-            n = min(s.placed(seat, kind), _MOST[kind])
-            dirt = _DIRT[kind] * (0.5 if clean else 0.25)
-            total += n * seasons * max(0.05, _YIELD[kind] - dirt) * 0.26
-        return total
+            bring = max(0.05, _YIELD[kind] - _DIRT[kind] * (0.6 if clean else 0.3)) * _TOKEN
+            n = s.placed(seat, kind)
+            total += min(n, _MOST[kind]) * bring * seasons
+            if n < _MOST[kind] and seasons > 2:
+                cost = (1 + F.costs[kind][0], *F.costs[kind][1:3])
+                own = s.holdings(seat)
+                have = sum(min(held, need) for held, need in zip(own, cost, strict=False)) / sum(cost)
+                saved = max(saved, 0.4 * bring * (seasons - 1.5) * have * have)
+        return total + saved + self._nets(s, seat, seasons)
+
+    def _nets(self, s: Position, seat: int, seasons: float) -> float:
+        """Downriver more tokens pass a net."""
+        rows = [s.where[piece] // NETS_PER_ROW for piece in RANGE[seat][NET] if s.where[piece] >= 0]
+        return sum(0.12 * seasons * (row - 2) for row in rows)
 
     def _danger(self, s: Position) -> float:
         estuary = RIVER + ROWS - 1
@@ -81,11 +94,18 @@ class WeAllTakeExpert(Expert):
     def answers(self, state: Any, seat: int, decision: Decision, chance: Chance) -> list[Action]:
         found = answers(state, seat, decision, chance, 3)
         s: Position = state
+        if decision.kind == "window":
+            return _unlike(s, found)
+        if decision.kind == "place-camp":
+            return sorted(found, key=lambda each: -_camp(s, seat, each, ()))[:2]
         if decision.kind == "policy":
             kept = [each for each in found if each.kind != "propose" or _worth_proposing(s, seat, each)]
             return kept or found
         if decision.kind == "exchange":
             kept = [each for each in found if each.kind != "exchange" or _worth_gold(s, seat, each)]
+            return kept or found
+        if decision.kind == "city" and seasons_left(s) > 2.5 and sum(s.holdings(seat)[:3]) < 3 * F.city_needs:
+            kept = [each for each in found if each.kind != "pay"]  # what is laid there builds nothing any more
             return kept or found
         return found
 
@@ -112,6 +132,20 @@ class WeAllTakeExpert(Expert):
                 chosen: Action = action
                 return chosen
         return None
+
+
+def _unlike(s: Position, actions: Sequence[Any]) -> list[Action]:
+    """Of harvests that bring the same token from the same tile only the first."""
+    found: dict[Any, Action] = {}
+    for action in actions:
+        if action.kind == "take":
+            key = (action.piece, _token(action.source, s), action.source[:2])
+        elif action.kind == "gather":
+            key = (action.piece, "gather", action.slot.partition(".")[0])
+        else:
+            key = action
+        found.setdefault(key, action)
+    return list(found.values())
 
 
 def seasons_left(s: Position) -> float:
@@ -151,7 +185,7 @@ def _city(s: Position, seat: int) -> float:
     useful = sum(min(have, lack) for have, lack in zip(spare, need, strict=True)) / (3 * F.city_needs)
     if s.city_state == NO_CITY:
         return 0.04 + 0.04 * min(1, s.has(seat, GOLD)) + 0.3 * useful
-    return 0.2 + 0.8 * sum(s.paid) / (3 * F.city_needs) + 0.35 * useful
+    return 0.14 + 0.8 * sum(s.paid) / (3 * F.city_needs) + 0.5 * useful
 
 
 def needed(s: Position, seat: int) -> tuple[float, float, float]:
@@ -203,7 +237,7 @@ def _build(what: str, s: Position, seat: int, seasons: float) -> float:
     kind = kinds.index(what)
     if s.placed(seat, kind) >= _MOST[kind] or seasons < 3:
         return 0.05
-    return (0.0, 2.5, 0.8, 0.8, 1.2, 2.5)[kind]
+    return (0.0, 3.0, 0.4, 0.6, 1.0, 3.5)[kind]
 
 
 def _worth_proposing(s: Position, seat: int, action: Any) -> bool:
@@ -220,7 +254,8 @@ def _worth_gold(s: Position, seat: int, action: Any) -> bool:
     """Gold for a proposal of the city, or for who must have most of it; with what is needed least."""
     objectives = F.objectives[s.roles[seat]]
     capital = "capital" in objectives
-    city = "development" in objectives and s.city_state == NO_CITY and not s.has(seat, GOLD)
+    rich = sum(s.holdings(seat)[:3]) >= 8 or seasons_left(s) < 4.5
+    city = rich and "development" in objectives and s.city_state == NO_CITY and not s.has(seat, GOLD)
     return capital or city or "pollution" in (action.first, action.second)
 
 
@@ -253,9 +288,10 @@ def _vote(s: Position, seat: int, action: Any, needs: Sequence[float]) -> float:
 
 
 def _camp(s: Position, seat: int, action: Any, needs: Sequence[float]) -> float:
-    """Where camps begin: by many slots that are not all of one kind."""
+    """Where camps begin: downriver, where nets catch most, above most floods, by trees and gravel both."""
     tile = TILE[action.tile]
-    return 0.5 + len(F.slots_of[tile]) + (0.5 if tile % ROWS in (1, 2, 3) else 0.0) + len(RANGE[seat]) * 0.0
+    kinds = {F.slot_kind[slot] for slot in F.slots_of[tile]}
+    return (0.5 + len(F.slots_of[tile]) + 2.0 * len(kinds) + tile % ROWS) * (0.3 if F.elevation[tile] < 4 else 1.0)
 
 
 _WEIGHTS: Final = {
