@@ -147,8 +147,6 @@ class Limits(Data):
     seasons: Some
     agriculture_fish: Some
     start: Tokens
-    harvest_reach: Some
-    exchange: Some
     dice: Dice
     box: Tokens
     longest: Some
@@ -204,8 +202,6 @@ class Facts:
     seasons: int
     agriculture_fish: int
     start: tuple[int, ...]
-    reach: int
-    exchange: int
     faces: int
     box: tuple[int, ...]
     longest: int
@@ -284,8 +280,6 @@ def _facts(board: Map, built: Structures, deck: Deck, roles: Roles, limits: Limi
         seasons=limits.seasons,
         agriculture_fish=limits.agriculture_fish,
         start=limits.start.counts(),
-        reach=limits.harvest_reach,
-        exchange=limits.exchange,
         faces=limits.dice.faces,
         box=limits.box.counts(),
         longest=limits.longest,

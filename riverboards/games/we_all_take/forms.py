@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 from riverboards.engine.chance import Chance
@@ -65,6 +65,7 @@ def _partners(seat: int, players: int) -> Choice:
     return Choice("partner", partners, partners[0] if len(partners) == 1 else None)
 
 
+@lru_cache(maxsize=4096)
 def _counts(name: str, most: tuple[int, ...]) -> Counts:
     return Counts(name, TOKENS, most, (0, sum(most)))
 

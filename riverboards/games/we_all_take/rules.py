@@ -131,19 +131,22 @@ class State(Position):
         return twin.phase == OVER
 
     def _surely_goes_on(self) -> bool:
-        """Without playing on: another season follows and the estuary is safe, or a boat or camp is still to act."""
+        """Without playing on: a boat or camp is still to act, or another season follows and the estuary is safe."""
         if self.phase != WINDOW:
             return not self.last_season()
-        if not self.last_season() and self._pollution_near() < len(F.slots_of[RIVER + ROWS - 1]):
+        if self._acts_later():
             return True
-        storm, row = self.storm(), self.row()
+        return not self.last_season() and self._pollution_near() < len(F.slots_of[RIVER + ROWS - 1])
+
+    def _acts_later(self) -> bool:
+        """Whether a boat, or a camp that can move, stands in a row whose turn is still to come this season."""
+        row = self.row()
+        ahead = range(row) if self.storm() else range(row + 1, ROWS)
         for seat in range(self.players):
             for piece in (*RANGE[seat][0], *RANGE[seat][1]):
                 at = self.where[piece]
-                if at < 0 or self.used[piece] & SPENT:
-                    continue
-                later = at % ROWS < row if storm else at % ROWS > row
-                if later and (at >= RIVER or window.can_move(self, piece)):
+                waits = at >= 0 and at % ROWS in ahead and not self.used[piece] & SPENT
+                if waits and (at >= RIVER or window.can_move(self, piece)):
                     return True
         return False
 
@@ -326,10 +329,9 @@ class State(Position):
         Raises:
             IllegalAction: the rules refuse it; nothing has changed.
         """
-        if action not in self.kept_answers.get(seat, ()):
-            refused = self.refusal(seat, action)
-            if refused is not None:
-                raise IllegalAction(refused, action)
+        refused = self.refusal(seat, action)
+        if refused is not None:
+            raise IllegalAction(refused, action)
         self.kept_answers = {"decisions": ()}
         events: list[Event] = []
         say: Say = events.append if watch is None else _watched(self, events, watch)

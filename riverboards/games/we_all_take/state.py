@@ -7,9 +7,9 @@ from typing import Any, Final, Self
 from riverboards.engine.chance import Chance
 from riverboards.games.we_all_take.board import PER_SEAT, RANGE, F, opposite
 from riverboards.games.we_all_take.data import (
-    CAMP,
     EMPTY,
     HALF,
+    NET,
     POLLUTION,
     RIVER,
     ROWS,
@@ -162,7 +162,7 @@ class Position:
     ferries: list[tuple[int, int]]
     refused: list[tuple[Any, ...]]
     settled: list[bool]
-    seen: list[tuple[int, ...]]
+    seen: list[tuple[Any, ...]]
     order: list[int]
     sides: list[int]
     votes: list[int]
@@ -335,11 +335,11 @@ class Position:
 
     def net_at(self, net: int) -> int:
         """The net in a net slot, or -1."""
-        where = self.where
         for seat in range(self.players):
-            for piece in RANGE[seat][5]:
-                if where[piece] == net:
-                    return piece
+            nets = RANGE[seat][NET]
+            at = self.where[nets.start : nets.stop]
+            if net in at:
+                return nets.start + at.index(net)
         return -1
 
     def sticks(self) -> int:
@@ -365,10 +365,9 @@ class Position:
         """Fish, tree, gravel, pollution, gold of a seat."""
         return tuple(self.stock[seat * 5 : seat * 5 + 5])
 
-    def key(self) -> tuple[int, ...]:
+    def key(self) -> tuple[Any, ...]:
         """Stockpiles, structures and city, for telling whether a phase has had this position (WA-CLOSE-08)."""
-        structures = tuple(piece for piece, at in enumerate(self.where) if at >= 0 and piece % PER_SEAT != CAMP)
-        return (*self.stock, -1, *structures, -1, self.city_state, *self.paid)
+        return (tuple(self.stock), tuple(self.where), self.city_state, tuple(self.paid))
 
 
 def plain(value: Any) -> Any:

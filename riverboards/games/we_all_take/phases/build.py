@@ -14,10 +14,10 @@ from riverboards.games.we_all_take.data import (
     CANAL,
     EXCAVATOR,
     FISH,
+    HALF,
     KINDS,
     LEVEE,
     NET,
-    OWNED,
     RIVER,
     ROWS,
     STRUCTURES,
@@ -152,19 +152,26 @@ def _put(s: Position, seat: int, what: int, where: str) -> str:
     return ""
 
 
-def places(piece: int, here: int) -> Iterator[tuple[str, str]]:
-    """(structure, where) of all a camp or an excavator could be told to build."""
-    tile = F.tile_ids[here]
-    if KIND_OF[piece] == EXCAVATOR:
-        yield STRUCTURES[CANAL], tile
-        return
-    row = here % ROWS
-    for what in BUILDABLE:
-        if what == OWNED[NET]:
+def places(piece: int, here: int) -> tuple[tuple[int, str, str], ...]:
+    """(number, structure, where) of all a camp or an excavator could be told to build."""
+    return CANALS[here] if KIND_OF[piece] == EXCAVATOR else PLACES[here]
+
+
+def _places(here: int) -> Iterator[tuple[int, str, str]]:
+    """What a camp on a land tile can build, and where."""
+    tile, row = F.tile_ids[here], here % ROWS
+    for number, what in enumerate(STRUCTURES):
+        if number == CAMP:
+            continue
+        if number == NET:
             for net in range(row * NETS_PER_ROW, (row + 1) * NETS_PER_ROW):
                 if net_bank(net) == here // ROWS:
-                    yield what, F.net_ids[net]
-        elif what in (STRUCTURES[BOAT], STRUCTURES[BRIDGE]):
-            yield what, F.tile_ids[RIVER + row]
+                    yield number, what, F.net_ids[net]
+        elif number in (BOAT, BRIDGE):
+            yield number, what, F.tile_ids[RIVER + row]
         else:
-            yield what, tile
+            yield number, what, tile
+
+
+PLACES = tuple(tuple(_places(here)) for here in range(HALF))
+CANALS = tuple(((CANAL, STRUCTURES[CANAL], F.tile_ids[here]),) for here in range(HALF))

@@ -36,5 +36,9 @@ def works(s: Position, tile: int) -> bool:
 
 def farms_on(s: Position, tile: int) -> list[int]:
     """Farms standing on a tile, seat by seat."""
-    where = s.where
-    return [piece for seat in range(s.players) for piece in RANGE[seat][FARM] if where[piece] == tile]
+    where, found = s.where, []
+    for seat in range(s.players):
+        farms = RANGE[seat][FARM]
+        if tile in where[farms.start : farms.stop]:
+            found += [piece for piece in farms if where[piece] == tile]
+    return found

@@ -72,6 +72,12 @@ def check_source(s: Position, piece: int, source: str) -> Refusal | None:
         return refused
     if token == EMPTY:
         return Refusal("nothing-there", {"source": source}, "WA-HARV-08")
+    return check_token(s, piece, tile, token)
+
+
+def check_token(s: Position, piece: int, tile: int, token: int) -> Refusal | None:
+    """Whether a harvester takes this token off a tile in its reach."""
+    kind, here = KIND_OF[piece], s.where[piece]
     if token == POLLUTION and tile == here:
         return None
     if kind in GATHERED:

@@ -33,14 +33,13 @@ def check_move(s: Position, seat: int, action: Move) -> Refusal | None:
 def check_target(s: Position, piece: int, tile: int) -> Refusal | None:
     """Whether a piece may come to stand on a tile by its own move."""
     kind, here = KIND_OF[piece], s.where[piece]
-    facts = {"piece": PIECE_IDS[piece], "tile": F.tile_ids[tile]}
     if tile == here:
-        return Refusal("already-there", facts, "WA-MOVE-03")
+        return Refusal("already-there", {"tile": F.tile_ids[tile]}, "WA-MOVE-03")
     if kind == BOAT:
-        return None if tile >= RIVER else Refusal("boats-on-river", facts, "WA-MOVE-02")
+        return None if tile >= RIVER else Refusal("boats-on-river", {"tile": F.tile_ids[tile]}, "WA-MOVE-02")
     if tile >= HALF:
         clause = "WA-MOVE-14" if tile < RIVER else "WA-MOVE-01"
-        return Refusal("land-only", facts, clause)
+        return Refusal("land-only", {"tile": F.tile_ids[tile]}, clause)
     if kind == CAMP:
         return _check_camp(s, here, tile)
     if tile in s.neighbours(here):
@@ -194,7 +193,7 @@ def likely(s: Position, piece: int) -> Iterator[int]:
     """Tiles where a piece may well come to stand: all it can reach are among them."""
     here = s.where[piece]
     if KIND_OF[piece] == BOAT:
-        yield from range(RIVER, TILES)
+        yield from (tile for tile in range(RIVER, TILES) if tile != here)
     elif KIND_OF[piece] == CAMP:
         yield jump(s, here, -1)
         yield jump(s, here, 1)

@@ -13,6 +13,9 @@ from riverboards.games.we_all_take.data import BOAT, EXCAVATOR, MILL, RIVER
 from riverboards.games.we_all_take.state import SPENT, Position
 
 CAMPED, LATER = 8, 16
+BOATS = tuple(kinds[BOAT] for kinds in RANGE)
+DIGGERS = tuple(range(kinds[EXCAVATOR].start, kinds[MILL].stop) for kinds in RANGE)
+"""Boats, and excavators with lumber mills, of each seat."""
 
 
 def tiles(s: Position) -> tuple[int, int, int]:
@@ -54,9 +57,9 @@ def _had(s: Position, seat: int) -> bool:
 
 def held(s: Position, seat: int, tile: int) -> list[int]:
     """A seat's structures with actions on a tile, the camp not among them."""
-    where = s.where
-    kinds = (BOAT,) if tile >= RIVER else (EXCAVATOR, MILL)
-    return [piece for kind in kinds for piece in RANGE[seat][kind] if where[piece] == tile]
+    pieces = BOATS[seat] if tile >= RIVER else DIGGERS[seat]
+    at = s.where[pieces.start : pieces.stop]
+    return [piece for piece, there in zip(pieces, at, strict=True) if there == tile] if tile in at else []
 
 
 def pieces_of(s: Position, seat: int, tile: int, place: int) -> list[int]:

@@ -21,6 +21,9 @@ from riverboards.games.we_all_take.events import (
 from riverboards.games.we_all_take.phases import Say, adjust, canals, flow, populate
 from riverboards.games.we_all_take.state import ROLL, SPENT, Position
 
+KEPT = bytes(used & SPENT for used in range(256))
+"""Of what a piece has done, only that it moved outlives the turn (WA-MOVE-11)."""
+
 
 def begin(s: Position, say: Say) -> None:
     """A new season: the die waits to be rolled; in tutorial mode there is none (WA-TUT-01)."""
@@ -77,9 +80,7 @@ def close_turn(s: Position, say: Say) -> None:
     """T6, and what holds for the turn only is over."""
     row = s.row()
     flow.end_turn(s, row, say)
-    for piece, used in enumerate(s.used):
-        if used:
-            s.used[piece] = used & SPENT
+    s.used = s.used.translate(KEPT)
     s.quiet[row] = s.quiet[row + ROWS] = 0
     s.ferries, s.refused = [], []
     s.at += 1
@@ -101,10 +102,8 @@ def close(s: Position, say: Say) -> None:
     """E6: a storm's level is kept, floods and spent structures are over, the almanac moves on."""
     s.kept = s.level if s.storm() else 0
     dried = tuple(F.tile_ids[tile] for tile, wet in enumerate(s.flooded) if wet)
-    for tile in range(len(s.flooded)):
-        s.flooded[tile] = 0
-    for piece in range(len(s.used)):
-        s.used[piece] = 0
+    s.flooded = bytearray(len(s.flooded))
+    s.used = bytearray(len(s.used))
     s.settled, s.seen, s.refused = [False] * s.players, [], []
     say(SeasonClosed(s.season, s.kept, dried))
     if not s.tutorial:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import TypeAlias
 
 from riverboards.engine.contract import Refusal
 from riverboards.games.we_all_take.actions import AnswerOffer, Offer
@@ -15,6 +16,10 @@ from riverboards.games.we_all_take.state import TRADING, Position
 NOTHING = (0, 0, 0, 0, 0)
 ONE = tuple(tuple(int(at == place) for at in range(GOLD)) for place in range(GOLD))
 _offer = cache(Offer)
+Tokens: TypeAlias = tuple[int, ...]
+Terms: TypeAlias = tuple[int, Tokens, Tokens]
+"""Partner, given, asked."""
+_NONE: frozenset[Terms] = frozenset()
 
 
 def open_now(s: Position) -> bool:
@@ -80,10 +85,10 @@ def any_offer(s: Position, seat: int) -> bool:
     return not s.refused or next(offers(s, seat), None) is not None
 
 
-def barred(s: Position, seat: int) -> frozenset[tuple[int, tuple[int, ...], tuple[int, ...]]]:
+def barred(s: Position, seat: int) -> frozenset[Terms]:
     """What a seat may not offer again yet: partner, given, asked (WA-TRADE-09)."""
     if not s.refused:
-        return frozenset()
+        return _NONE
     return frozenset((each[1], each[2], each[3]) for each in s.refused if each[0] == seat)
 
 
@@ -93,13 +98,23 @@ def offers(s: Position, seat: int) -> Iterator[Offer]:
     mine = _plenty(s, seat)
     for partner in range(s.players):
         if partner != seat:
-            for give, get in _plain_offers(mine, _plenty(s, partner)):
-                if (partner, give, get) not in no:
-                    yield _offer(partner, give, get)
-                    break
+            terms = _first_terms(partner, mine, _plenty(s, partner), no)
+            if terms is not None:
+                yield _offer(partner, *terms)
 
 
-def _plain_offers(mine: list[int], theirs: list[int]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+def _first_terms(
+    partner: int, mine: list[int], theirs: list[int], no: frozenset[Terms]
+) -> tuple[Tokens, Tokens] | None:
+    if not no and mine and theirs and mine[0] != theirs[0]:
+        return ONE[mine[0]], ONE[theirs[0]]
+    for give, get in _plain_offers(mine, theirs):
+        if (partner, give, get) not in no:
+            return give, get
+    return None
+
+
+def _plain_offers(mine: list[int], theirs: list[int]) -> Iterator[tuple[Tokens, Tokens]]:
     """The kinds of which the two have most come first."""
     for give in mine:
         for get in theirs:

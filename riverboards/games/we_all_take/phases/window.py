@@ -18,7 +18,6 @@ from riverboards.games.we_all_take.data import (
     POLLUTION,
     RIVER,
     ROWS,
-    STRUCTURES,
 )
 from riverboards.games.we_all_take.events import WindowEnded, WindowOpened
 from riverboards.games.we_all_take.phases import Say, build, harvest, move, order
@@ -84,14 +83,15 @@ def _takes(s: Position, seat: int, piece: int, kind: int, tile: int) -> Iterator
     """Single tokens, planting, dredging."""
     name, slots = PIECE_IDS[piece], s.slots
     covered = tile == s.city
-    reach = F.slots_of[tile] if kind != CAMP else F.slots_of[tile] + F.slots_of[RIVER + tile % ROWS]
-    for slot in reach:
-        if slots[slot] and harvest.check_source(s, piece, F.slot_ids[slot]) is None:
-            yield _take(name, F.slot_ids[slot])
+    river = RIVER + tile % ROWS
+    for near in (tile, river) if kind == CAMP else (tile,):
+        for slot in F.slots_of[near]:
+            if slots[slot] and harvest.check_token(s, piece, near, slots[slot]) is None:
+                yield _take(name, F.slot_ids[slot])
     if kind in (CAMP, BOAT):
         at = tile % ROWS * 4
         for place in range(at, at + 4):
-            if s.loose[place] and harvest.check_source(s, piece, LOOSE_IDS[place]) is None:
+            if s.loose[place] and harvest.check_token(s, piece, river, place - at + 1) is None:
                 yield _take(name, LOOSE_IDS[place])
     if not covered:
         for slot in F.slots_of[tile]:
@@ -116,11 +116,10 @@ def _gathers(s: Position, piece: int, tile: int) -> Iterator[Action]:
 def _builds(s: Position, seat: int, piece: int, tile: int) -> Iterator[Action]:
     if build.check_builder(s, seat, piece) is not None:
         return
-    name, last, payable = PIECE_IDS[piece], "", False
-    for what, where in build.places(piece, tile):
-        number = STRUCTURES.index(what)
-        if what != last:
-            last, payable = what, affordable(s, seat, number)
+    name, last, payable = PIECE_IDS[piece], -1, False
+    for number, what, where in build.PLACES[tile] if KIND_OF[piece] == CAMP else build.CANALS[tile]:
+        if number != last:
+            last, payable = number, affordable(s, seat, number)
         if payable and build.check_where(s, piece, number, where) is None:
             yield _build(name, what, where)
 
@@ -157,7 +156,7 @@ def pointable(s: Position, seat: int) -> Iterator[Action]:
         yield from _pointable_harvests(s, piece, kind, tile)
         name = PIECE_IDS[piece]
         if kind in (CAMP, EXCAVATOR):
-            yield from (_build(name, what, where) for what, where in build.places(piece, tile))
+            yield from (_build(name, what, where) for _number, what, where in build.places(piece, tile))
         if kind != MILL:
             yield from (_move(name, F.tile_ids[each]) for each in move.targets(piece) if each != tile)
         if kind == BOAT:
