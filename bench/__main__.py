@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from rich.console import Console
 from rich.table import Table
 
-from bench import engine, redraw, window
+from bench import engine, redraw, search, window
 from bench.calibrate import moves_per_second
 from bench.rows import Row
 from riverboards.games import all_games
@@ -22,6 +22,7 @@ def measured(keys: list[str], only_engine: bool) -> Iterator[Row]:
     games = [game for game in all_games() if not keys or game.key in keys]
     for game in games:
         yield from engine.rows(game)
+        yield from search.rows(game)
     if not only_engine:
         for game in games:
             yield from redraw.rows(game)

@@ -14,7 +14,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import gymnasium
 import numpy
@@ -41,11 +41,10 @@ class Environment(AECEnv):  # type: ignore[misc]
         options: as in a set-up.
     """
 
-    metadata: Final = {"name": "riverboards", "render_modes": [], "is_parallelizable": False}
+    metadata: ClassVar[dict[str, Any]] = {"name": "riverboards", "render_modes": [], "is_parallelizable": False}
 
     def __init__(self, game: Game, players: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         super().__init__()
-        self.metadata = {**type(self).metadata, "name": game.key.replace("-", "_")}
         self.render_mode = None
         self._game = game
         self._options = dict(options or {})
@@ -59,7 +58,7 @@ class Environment(AECEnv):  # type: ignore[misc]
                 "action_mask": gymnasium.spaces.Box(0, 1, (MENU,), numpy.int8),
             }
         )
-        self.observation_spaces = {agent: space for agent in self.possible_agents}
+        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         self.action_spaces = {agent: gymnasium.spaces.Discrete(MENU) for agent in self.possible_agents}
         self._state: State | None = None
         self._menu: list[Action] = []

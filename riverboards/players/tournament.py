@@ -79,7 +79,9 @@ class Played:
         Raises:
             KeyError, TypeError: it is something else.
         """
-        fields = {name: tuple(data[name]) if isinstance(data[name], list) else data[name] for name in cls.__slots__}
+        fields: dict[str, Any] = {
+            name: tuple(data[name]) if isinstance(data[name], list) else data[name] for name in cls.__slots__
+        }
         return cls(**fields)
 
 
@@ -104,9 +106,7 @@ def jobs(
 ) -> list[Job]:
     """The games of a tournament: the same deal is played once from every seat."""
     n = len(levels)
-    return [
-        Job(i, game, rotated(levels, i), dict(options), f"{seed}/{i // n}", factor, timed) for i in range(number)
-    ]
+    return [Job(i, game, rotated(levels, i), dict(options), f"{seed}/{i // n}", factor, timed) for i in range(number)]
 
 
 def play(job: Job) -> Played:

@@ -10,7 +10,6 @@ from riverboards.games import all_games
 from riverboards.players.questions import open_questions
 from tests.helpers import asked_seat, random_action, setup_of
 
-
 _found: dict[tuple[str, int, int, str], tuple[State, ...]] = {}
 
 

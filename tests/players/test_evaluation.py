@@ -119,4 +119,4 @@ def test_shares_and_squash() -> None:
     assert ahead[0] == pytest.approx(0.731, abs=0.001)
     assert squash(0.0, 2.0) == 0.5
     assert squash(1e9, 1.0) > 0.99
-    assert drawn(["a", "b"], [0.0, 1.0], Chance("d")) == "b"  # type: ignore[arg-type, comparison-overlap]
+    assert drawn(["a", "b"], [0.0, 1.0], Chance("d")) == "b"  # type: ignore[list-item, comparison-overlap]

@@ -88,7 +88,8 @@ def test_a_stopped_arena_goes_on_where_it_was(tmp_path: Path) -> None:
 def test_ctrl_c_keeps_what_was_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from riverboards.players import tournament
 
-    real, played = tournament.play, []
+    real = tournament.play
+    played: list[Any] = []
 
     def interrupted(job: Any) -> Played:
         if len(played) == 2:

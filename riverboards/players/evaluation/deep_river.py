@@ -52,7 +52,7 @@ class DeepRiverExpert(Expert):
     def _moves_left(self, state: Any) -> int:
         """Moves of the currents until two of them lie at the last tile."""
         need = sorted(TILES - tile for tile in state.lies)
-        return max(0, need[0] + need[1])
+        return int(need[0] + need[1])
 
     def _fish(self, state: Any, side: int) -> float:
         goal, step = HOME[1 - side], STEP[side]

@@ -76,7 +76,7 @@ class RiverBankersExpert(Expert):
     ) -> tuple[float, float]:
         """What the hand is worth with these workers, and how many workers it leaves over."""
         have = dict(plain)
-        loose = {kinds: n for kinds, n in wild}
+        loose = dict(wild)
         ranked = sorted(
             ((self._prospect(pos, card, have, loose, left), card) for card in pos.hands[seat]), reverse=True
         )
@@ -110,7 +110,7 @@ class RiverBankersExpert(Expert):
         pos: Position = state
         if decision.kind == "discard":
             return self._discards(pos, seat, decision)
-        found = answers(pos, seat, decision, chance, 4)
+        found = answers(state, seat, decision, chance, 4)
         if decision.kind == "turn" and not payable(pos, seat):
             kept = [action for action in found if action.kind != "build"]
         elif decision.kind == "pay":
@@ -248,9 +248,7 @@ def wants(pos: Position, seat: int) -> dict[str, float]:
     loose = dict(wild)
     expert = EXPERT
     left = max(0, FINISH - pos.totals[seat])
-    ranked = sorted(
-        pos.hands[seat], key=lambda card: expert._prospect(pos, card, plain, loose, left), reverse=True
-    )
+    ranked = sorted(pos.hands[seat], key=lambda card: expert._prospect(pos, card, plain, loose, left), reverse=True)
     wanted: dict[str, float] = {}
     for place, card in enumerate(ranked[:3]):
         weight = (1.0, 0.4, 0.2)[place]

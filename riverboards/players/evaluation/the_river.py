@@ -141,7 +141,7 @@ class TheRiverExpert(Expert):
     # -- at a glance
 
     def answers(self, state: Any, seat: int, decision: Decision, chance: Chance) -> list[Action]:
-        """Never to the builders without the means, and never away again without a building: that would go on forever."""
+        """Never to the builders without the means, nor away again without a building: that would go on for ever."""
         found = answers(state, seat, decision, chance)
         s: Position = state
         if decision.kind == "place":

@@ -139,7 +139,7 @@ def _unlike(s: Position, actions: Sequence[Any]) -> list[Action]:
     found: dict[Any, Action] = {}
     for action in actions:
         if action.kind == "take":
-            key = (action.piece, _token(action.source, s), action.source[:2])
+            key: Any = (action.piece, _token(action.source, s), action.source[:2])
         elif action.kind == "gather":
             key = (action.piece, "gather", action.slot.partition(".")[0])
         else:
@@ -221,13 +221,15 @@ def _window(s: Position, seat: int, action: Any, needs: Sequence[float]) -> floa
         token = _token(action.source, s)
         if token == POLLUTION:
             return (1.0 + 4.0 / (1.0 + seasons)) if clean else 0.5
+        if token != FISH and seasons > 3 and s.has(seat, token) < (3 if token == TREE else 1):
+            return 4.0
         return 2.5 if needs[token - 1] > 0 else 0.8
     if kind == "gather":
         tree = action.piece.startswith("lumber")
         return 2.0 if needs[1 if tree else 2] > 0 else 0.4
     if kind == "build":
         return _build(action.what, s, seat, seasons)
-    return {"dredge": 0.7 if needs[2] > 0 else 0.1, "plant": 0.1, "move": 0.35, "ferry": 0.05, "end-window": 0.3}[kind]
+    return {"dredge": 0.7 if needs[2] > 0 else 0.1, "plant": 0.1, "move": 0.1, "ferry": 0.05, "end-window": 0.5}[kind]
 
 
 def _build(what: str, s: Position, seat: int, seasons: float) -> float:
@@ -279,19 +281,18 @@ def _pay(s: Position, seat: int, action: Any, needs: Sequence[float]) -> float:
     if action.kind != "pay":
         return 0.6
     wants = "development" in F.objectives[s.roles[seat]]
-    total = action.fish + action.tree + action.gravel
+    total = float(action.fish + action.tree + action.gravel)
     return (0.5 + total if wants else 0.05) if action.fish < s.has(seat, FISH) or seasons_left(s) < 1 else 0.4
 
 
 def _vote(s: Position, seat: int, action: Any, needs: Sequence[float]) -> float:
-    return 1.0 / (1.0 + 2.0 * action.bought)
+    return float(1.0 / (1.0 + 2.0 * action.bought))
 
 
 def _camp(s: Position, seat: int, action: Any, needs: Sequence[float]) -> float:
-    """Where camps begin: downriver, where nets catch most, above most floods, by trees and gravel both."""
+    """Where camps begin: high, where no flood stops their work, with trees for the first structures."""
     tile = TILE[action.tile]
-    kinds = {F.slot_kind[slot] for slot in F.slots_of[tile]}
-    return (0.5 + len(F.slots_of[tile]) + 2.0 * len(kinds) + tile % ROWS) * (0.3 if F.elevation[tile] < 4 else 1.0)
+    return 0.5 + 1.2 * len(F.slots_of[tile]) + 0.8 * F.elevation[tile] + 0.5 * (tile % ROWS)
 
 
 _WEIGHTS: Final = {
