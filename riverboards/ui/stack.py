@@ -129,6 +129,7 @@ class Stack:
     def handle(self, event: Event) -> bool:
         """Hand an event to the topmost screen; news of the window go to all, lowest first."""
         if isinstance(event, FocusLost | FocusGained | Minimised):
+            self._old, self._left = None, 0.0  # what is fading away may be private
             for screen in list(self.screens):
                 screen.handle(event)
             return True

@@ -138,6 +138,16 @@ def test_a_curtain_shows_nothing_of_what_was_from_its_first_frame_on() -> None:
         stack.update(0.016)
 
 
+def test_a_transition_ends_when_the_window_loses_the_focus() -> None:
+    motion.set_speed("slow")
+    stack = Stack()
+    stack.push(Layer("red"))
+    drawn(stack)
+    stack.push(Layer("blue"))
+    stack.handle(FocusLost())
+    assert drawn(stack).get_at((9, 9)) == pygame.Color("blue")
+
+
 def test_a_curtain_rises() -> None:
     motion.set_speed("normal")
     stack, table, curtain = Stack(), Layer("red"), Layer("blue", way_in="cut", way_out="rise")

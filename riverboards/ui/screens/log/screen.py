@@ -66,6 +66,8 @@ class LogScreen(PageScreen):
         self.table = tables.get(match.game.key)
         self.people = People(match.names, tuple(seat.colour for seat in match.record.setup.seats))
         self._on_close = on_close
+        if viewer is not None:
+            self.way_out = "cut"
         self._wanted = Wanted()
         self._playing = False
         self._next = 0.0

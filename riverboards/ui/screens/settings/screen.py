@@ -76,12 +76,12 @@ class SettingsScreen(PageScreen):
             extra.append(Button(_("Preview"), self._open_preview, grade="small", icon="common/eye", name="preview"))
         top = frame.bar(scale, _("Settings"), self.back, [*extra, reset])
         body = {"wide": self._wide, "medium": self._medium, "narrow": self._narrow}[scale.layout]()
-        return frame.page(top, body, above=14, below=10)
+        return frame.page(top, body, above=12, below=6)
 
     def _wide(self) -> Widget:
-        left = Panel(Column([self._heading(_("Seeing and language")), *self._seeing()], gap=12), pad=(22, 16, 24, 24))
+        left = Panel(Column([self._heading(_("Seeing and language")), *self._seeing()], gap=8), pad=(22, 12, 24, 18))
         right = Panel(
-            Column([self._heading(_("Moving, sound and playing")), *self._playing()], gap=12), pad=(22, 16, 24, 24)
+            Column([self._heading(_("Moving, sound and playing")), *self._playing()], gap=8), pad=(22, 12, 24, 18)
         )
         preview = Panel(
             Row(
@@ -95,9 +95,9 @@ class SettingsScreen(PageScreen):
                 gap=26,
                 align="fill",
             ),
-            pad=(22, 14, 24, 20),
+            pad=(22, 10, 24, 16),
         )
-        return ScrollArea(Column([Grid([left, right], columns=2, gap=16), preview], gap=16), margin=6)
+        return ScrollArea(Column([Grid([left, right], columns=2, gap=16), preview], gap=12), margin=4)
 
     def _medium(self) -> Widget:
         whole = ScrollArea(Column([self._all()], gap=12), margin=8)
