@@ -14,10 +14,10 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Final, Protocol
 
-from riverboards.ui.sitting.worker import Drop, Job, Order, Ready, Reply, Warm, serve
+from riverboards.ui.sitting.worker import Begun, Drop, Job, Order, Ready, Reply, Warm, serve
 
 _STARTING: Final = 20.0
-"""Seconds that a process may take until it is ready; a slow disk is no fault."""
+"""Seconds that a process may take until it is ready, and until it has loaded a game; a slow disk is no fault."""
 _LET_GO: Final = 3.0
 """Seconds after which a process must have let go of a dropped job."""
 _TRIES: Final = 2
@@ -46,6 +46,7 @@ class Mind:
 
     Attributes:
         pid: of the process; None: there is none now.
+        starts: how many processes were started so far.
     """
 
     def __init__(self, start: Starter = spawned, now: Callable[[], float] = time.monotonic) -> None:
@@ -63,8 +64,10 @@ class Mind:
         self._reply: Reply | None = None
         self._held: int | None = None
         self._held_since = 0.0
+        self._loading = False
         self._warm = ""
         self._failures = 0
+        self.starts = 0
 
     @property
     def pid(self) -> int | None:
@@ -131,7 +134,7 @@ class Mind:
         if self._process is None:
             self._begin_for_job()
         elif self._ready:
-            self._held, self._held_since = self._wanted.number, self._now()
+            self._held, self._held_since, self._loading = self._wanted.number, self._now(), True
             self._send(self._wanted)
 
     def _begin_for_job(self) -> None:
@@ -150,6 +153,7 @@ class Mind:
         self._ready, self._held, self._begun = False, None, self._now()
         try:
             self._process, self._pipe = self._start()
+            self.starts += 1
         except OSError:
             self._process, self._pipe = None, None
 
@@ -167,6 +171,9 @@ class Mind:
                 self._ready = True
                 if self._warm:
                     self._send(Warm(self._warm))
+            case Begun(number):
+                if number == self._held:
+                    self._held_since, self._loading = self._now(), False
             case Reply(number=number):
                 if number == self._held:
                     self._held = None
@@ -186,7 +193,8 @@ class Mind:
             late = False
         else:
             wanted = self._wanted is not None and self._wanted.number == self._held
-            late = now - self._held_since > (self._patience if wanted else _LET_GO)
+            patience = _STARTING if self._loading else self._patience if wanted else _LET_GO
+            late = now - self._held_since > patience
         if late or not self._process.is_alive():
             self._bury()
 

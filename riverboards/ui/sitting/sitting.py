@@ -241,6 +241,7 @@ class Sitting:
         if beat.event.stop:
             self.sheet = self.table.show(beat.event, beat.view)
             self.phase = Phase.HOLD if self.sheet is not None else Phase.BEATS
+            self._step_ends = self._step_ends and (bool(self.beats) or self.sheet is None)
         return beat
 
     def _beats_end(self) -> None:

@@ -16,7 +16,7 @@ from riverboards.engine.match import Match
 from riverboards.ui.sitting.mind import Mind
 from riverboards.ui.sitting.worker import Job, Reply, What
 
-_GRACE: Final = 4.0
+_GRACE: Final = 6.0
 """Seconds beyond twice its own time after which a computer player is given up."""
 _NEARLY: Final = 0.97
 """A bar is never quite full while nobody has answered."""

@@ -1,7 +1,7 @@
 """The process in which computer players think: it waits for jobs on a pipe, and ends when the window does.
 
 A job holds a position in which all that the asker may not know has been drawn anew; the true position never comes
-here. The window is told `Ready` once, and `Reply` for every job, also for one that was dropped on the way.
+here. The window is told `Ready` once, and `Begun` and `Reply` for every job, for a dropped one too.
 """
 
 from __future__ import annotations
@@ -70,6 +70,13 @@ class Drop:
 @dataclass(frozen=True, slots=True)
 class Ready:
     """The process takes jobs now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """The rules are loaded, and the thinking about a job begins: from now on its time counts."""
+
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,8 +167,10 @@ class _Bench:
             return dropped
 
         try:
+            _load(job.game)
+            self._pipe.send(Begun(job.number))
             reply = answered(job, cancelled)
-        except Gone:
+        except (Gone, OSError):
             raise
         except Exception:
             return Reply(job.number, fault=traceback.format_exc())

@@ -21,6 +21,7 @@ from riverboards.ui.screens.curtain import CurtainScreen
 from riverboards.ui.screens.table import TableScreen
 from riverboards.ui.settings import SettingsBook
 from riverboards.ui.sitting.sitting import Phase
+from riverboards.ui.sitting.thinker import Thinker
 from riverboards.ui.stack import Screen
 
 NAMES = ("Ana", "Ben", "Cleo", "Dario", "Eli")
@@ -50,14 +51,21 @@ class Hand:
     """
 
     def __init__(
-        self, match: Match, size: tuple[int, int] = (1440, 900), *, save: OpenSave | None = None, **settings: Any
+        self,
+        match: Match,
+        size: tuple[int, int] = (1440, 900),
+        *,
+        save: OpenSave | None = None,
+        thinker: Thinker | None = None,
+        **settings: Any,
     ) -> None:
+        """`thinker`: who answers for computer players; None: whoever does in the app."""
         self.now = 100.0
         clock.use(lambda: self.now)
         book = SettingsBook(Path(pygame.__file__).with_name("no-such-settings.json"))
         book.now = type(book.now)(**{"speed": "none", **settings})
         self.desk = Desk(book, size)
-        self.table = TableScreen(self.desk, match, save)
+        self.table = TableScreen(self.desk, match, save, thinker)
         self.desk.stack.push(self.table)
         self.settle()
 
