@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -60,6 +61,19 @@ def eyes_table() -> Widget:
     return Column([EyesTable(), Label(_("Every seat has a mark as well as a colour."), style="help", soft=True)], gap=6)
 
 
+@lru_cache(maxsize=32)
+def _marks(kind: str, step: int, side: int) -> pygame.Surface:
+    """All seats' marks in a row, `step` pixels apart, as such eyes see them."""
+    seats = theme().seats
+    strip = pygame.Surface((step * len(seats), side))
+    strip.fill(colour("paper"))
+    for place, seat in enumerate(seats):
+        strip.blit(art.seat_mark(seat.name, side), (place * step, 0))
+    eyes.see(strip, kind)
+    strip.set_colorkey(strip.get_at((0, 0)))
+    return strip
+
+
 class EyesTable(Widget):
     """A row for each kind of eyes: its name, and the marks of all seats as it sees them."""
 
@@ -80,10 +94,5 @@ class EyesTable(Widget):
         for number, ((kind, _name), block) in enumerate(zip(_ROWS, words, strict=True)):
             y = self.rect.y + number * self._line()
             block.draw(surface, (self.rect.x, y + (self._line() - block.size[1]) // 2))
-            strip = pygame.Surface((step * len(seats), side))
-            strip.fill(colour("paper"))
-            for place, seat in enumerate(seats):
-                strip.blit(art.seat_mark(seat.name, side), (place * step, 0))
-            eyes.see(strip, kind)
-            strip.set_colorkey(strip.get_at((0, 0)))
+            strip = _marks(kind, step, side)
             surface.blit(strip, (self.rect.x + left, y + (self._line() - side) // 2))
