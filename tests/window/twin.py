@@ -22,7 +22,8 @@ from tests.window.machine import App
 
 GUARD: Final = 0.34
 """Seconds after which a commit button takes a press."""
-_X_KEYS: Final = {"enter": "Return", "space": "space", "escape": "Escape", "tab": "Tab", "right": "Right"}
+_ARROWS: Final = {"left": "Left", "right": "Right", "up": "Up", "down": "Down"}
+_X_KEYS: Final = {"enter": "Return", "space": "space", "escape": "Escape", "tab": "Tab", **_ARROWS}
 
 
 def saved(home: Path) -> Record:
