@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final
 
 from riverboards.engine.chance import Chance
 from riverboards.engine.contract import Action, Decision, Outcome, State
-from riverboards.games.we_all_take.board import NETS_PER_ROW, RANGE, TILE, F
+from riverboards.games.we_all_take.board import NETS_PER_ROW, RANGE, TILE, F, net_bank
 from riverboards.games.we_all_take.data import FISH, GOLD, GRAVEL, HALF, NET, POLLUTION, RIVER, ROWS, TREE
 from riverboards.games.we_all_take.scoring import met
 from riverboards.games.we_all_take.state import COMPLETE, NO_CITY, Position
@@ -25,6 +25,8 @@ _YIELD: Final = (0.0, 0.9, 1.0, 1.1, 0.9, 0.8)
 """Tokens a season from each kind of structure beside the camp, in the order of `OWNED`."""
 _DIRT: Final = (0.0, 0.0, 0.8, 0.8, 0.9, -0.25)
 """Pollution a season it makes; nets now and then catch some."""
+_CATCH: Final = (0.4, 0.6, 0.85, 0.95, 1.0)
+"""Tokens a season that a net catches, by row: what comes down from all rows above passes it."""
 _TOKEN = 0.85
 """What a token to come is worth."""
 _MOST: Final = (0, 4, 1, 1, 2, 4)
@@ -65,13 +67,32 @@ class WeAllTakeExpert(Expert):
                 cost = (1 + F.costs[kind][0], *F.costs[kind][1:3])
                 own = s.holdings(seat)
                 have = sum(min(held, need) for held, need in zip(own, cost, strict=False)) / sum(cost)
-                saved = max(saved, 0.4 * bring * (seasons - 1.5) * have * have)
-        return total + saved + self._nets(s, seat, seasons)
+                room = 1.0 if kind != NET or self._net_slot_free(s, seat) else 0.3
+                saved = max(saved, room * 0.4 * bring * (seasons - 1.5) * have * have)
+        return total + saved + self._nets(s, seat, seasons) + self._gravel(s, seat, seasons)
 
     def _nets(self, s: Position, seat: int, seasons: float) -> float:
         """Downriver more tokens pass a net."""
         rows = [s.where[piece] // NETS_PER_ROW for piece in RANGE[seat][NET] if s.where[piece] >= 0]
-        return sum(0.12 * seasons * (row - 2) for row in rows)
+        return sum(_TOKEN * seasons * (_CATCH[row] - _YIELD[NET]) for row in rows)
+
+    def _gravel(self, s: Position, seat: int, seasons: float) -> float:
+        """The camp stands well where the gravel lies that the city lacks."""
+        camp = s.camp(seat)
+        lack = needed(s, seat)[2]
+        if camp < 0 or lack <= 0 or seasons > 7:
+            return 0.0
+        there = sum(s.slots[slot] == GRAVEL for slot in F.slots_of[camp])
+        return 0.5 * min(there, lack, seasons)
+
+    def _net_slot_free(self, s: Position, seat: int) -> bool:
+        """Whether another net can be built from where the camp stands."""
+        camp = s.camp(seat)
+        if camp < 0:
+            return False
+        row, bank = camp % ROWS, camp // ROWS
+        slots = range(row * NETS_PER_ROW, (row + 1) * NETS_PER_ROW)
+        return any(net_bank(net) == bank and s.net_at(net) < 0 for net in slots)
 
     def _danger(self, s: Position) -> float:
         estuary = RIVER + ROWS - 1
@@ -97,7 +118,7 @@ class WeAllTakeExpert(Expert):
         if decision.kind == "window":
             return _unlike(s, found)
         if decision.kind == "place-camp":
-            return sorted(found, key=lambda each: -_camp(s, seat, each, ()))[:2]
+            return sorted(found, key=lambda each: -_camp(s, seat, each, ()))[:1]
         if decision.kind == "policy":
             kept = [each for each in found if each.kind != "propose" or _worth_proposing(s, seat, each)]
             return kept or found
@@ -157,7 +178,7 @@ def progress(s: Position, seat: int, objective: str, seasons: float) -> float:
     """How far an objective is, 0 to 1: what is there, and what may be counted on until the end."""
     if objective == "conservation":
         dirt = s.pollution_on_map()
-        late = 0.05 + 0.3 * max(0.0, 1.0 - seasons / 5.0)
+        late = 0.02 + 0.35 * max(0.0, 1.0 - seasons / 4.5)
         return 1.0 / (1.0 + late * dirt)
     if objective == "agriculture":
         fish = s.has(seat, FISH)
@@ -180,12 +201,15 @@ def _city(s: Position, seat: int) -> float:
     if s.city_state == COMPLETE:
         return 1.0 if met(s, seat, "development") else 0.85
     own = s.holdings(seat)
-    need = [F.city_needs - paid for paid in s.paid]
     spare = (max(0, own[0] - 1), own[1], own[2])
-    useful = sum(min(have, lack) for have, lack in zip(spare, need, strict=True)) / (3 * F.city_needs)
+    if "agriculture" in F.objectives[s.roles[seat]]:
+        spare = (max(0, own[0] - F.agriculture_fish // 2), own[1], own[2])
+    weight = 0.4 if s.city_state == NO_CITY else 0.85
+    filled = [paid + weight * min(have, F.city_needs - paid) for paid, have in zip(s.paid, spare, strict=True)]
+    far = sum((each / F.city_needs) ** 0.65 for each in filled) / 3  # what is scarcest helps most
     if s.city_state == NO_CITY:
-        return 0.04 + 0.04 * min(1, s.has(seat, GOLD)) + 0.3 * useful
-    return 0.14 + 0.8 * sum(s.paid) / (3 * F.city_needs) + 0.5 * useful
+        return 0.04 + 0.04 * min(1, s.has(seat, GOLD)) + 0.7 * float(far)
+    return 0.14 + 0.8 * float(far)
 
 
 def needed(s: Position, seat: int) -> tuple[float, float, float]:
@@ -221,6 +245,8 @@ def _window(s: Position, seat: int, action: Any, needs: Sequence[float]) -> floa
         token = _token(action.source, s)
         if token == POLLUTION:
             return (1.0 + 4.0 / (1.0 + seasons)) if clean else 0.5
+        if token == GRAVEL and needs[2] > 1:
+            return 6.0
         if token != FISH and seasons > 3 and s.has(seat, token) < (3 if token == TREE else 1):
             return 4.0
         return 2.5 if needs[token - 1] > 0 else 0.8
@@ -229,7 +255,7 @@ def _window(s: Position, seat: int, action: Any, needs: Sequence[float]) -> floa
         return 2.0 if needs[1 if tree else 2] > 0 else 0.4
     if kind == "build":
         return _build(action.what, s, seat, seasons)
-    return {"dredge": 0.7 if needs[2] > 0 else 0.1, "plant": 0.1, "move": 0.1, "ferry": 0.05, "end-window": 0.5}[kind]
+    return {"dredge": 1.5 if needs[2] > 1 else 0.1, "plant": 0.1, "move": 0.1, "ferry": 0.05, "end-window": 0.5}[kind]
 
 
 def _build(what: str, s: Position, seat: int, seasons: float) -> float:
@@ -258,7 +284,10 @@ def _worth_gold(s: Position, seat: int, action: Any) -> bool:
     capital = "capital" in objectives
     rich = sum(s.holdings(seat)[:3]) >= 8 or seasons_left(s) < 4.5
     city = rich and "development" in objectives and s.city_state == NO_CITY and not s.has(seat, GOLD)
-    return capital or city or "pollution" in (action.first, action.second)
+    paid = (action.first, action.second)
+    if city and not capital and "gravel" in paid and s.has(seat, FISH) + s.has(seat, TREE) >= 2:
+        return False
+    return capital or city or "pollution" in paid
 
 
 def _exchange(s: Position, seat: int, action: Any, needs: Sequence[float]) -> float:
@@ -290,9 +319,10 @@ def _vote(s: Position, seat: int, action: Any, needs: Sequence[float]) -> float:
 
 
 def _camp(s: Position, seat: int, action: Any, needs: Sequence[float]) -> float:
-    """Where camps begin: high, where no flood stops their work, with trees for the first structures."""
+    """Where camps begin: as far downriver, where nets catch most, as seldom a flood stops their work."""
     tile = TILE[action.tile]
-    return 0.5 + 1.2 * len(F.slots_of[tile]) + 0.8 * F.elevation[tile] + 0.5 * (tile % ROWS)
+    safe = 8.0 if F.elevation[tile] >= 6 else F.elevation[tile]
+    return 0.5 + 0.8 * len(F.slots_of[tile]) + safe + 1.5 * (tile % ROWS)
 
 
 _WEIGHTS: Final = {
