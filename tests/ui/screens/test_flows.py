@@ -8,11 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from riverboards import games
+from riverboards import games, words
 from riverboards.engine.saves import Library
 from riverboards.ui.desk import Desk, write_down
 from riverboards.ui.events import FocusLost, PointerDown, PointerMove, PointerUp
-from riverboards.ui.kit import Button, TextField
+from riverboards.ui.kit import Button, Label, TextField
 from riverboards.ui.render import Wish, _match, open_screen, picture_of, play_on, render
 from riverboards.ui.screens.curtain import CurtainScreen
 from riverboards.ui.screens.load import LoadScreen
@@ -256,6 +256,20 @@ def test_a_damaged_file_is_named_and_harms_no_other(toy: SealedPebbles, desk: De
         go = hand.widget("continue")
         assert go.not_now == (info.status == "damaged")
     assert {info.status for info in screen._shown} == {"ok", "damaged"}
+
+
+def test_a_path_in_a_sentence_is_shown_as_it_is(toy: SealedPebbles, desk: Desk, tmp_path: Path) -> None:
+    """Sentences of saves are markup already: a bracket or a backslash in a folder's name is not escaped twice."""
+    odd = tmp_path / "a [b] *c*"
+    odd.write_text("no folder")
+    desk._library = Library(odd / "saves")
+    hand = shelf(desk)
+    hand.click(f"box/{toy.key}")
+    hand.click("start")
+    sheet = hand.page.sheet
+    assert sheet is not None
+    said = [words.plain(label.text) for label in sheet.walk() if isinstance(label, Label)]
+    assert any("a [b] *c*" in sentence for sentence in said)
 
 
 def test_typing_narrows_the_list_and_keeps_the_caret(toy: SealedPebbles, desk: Desk) -> None:

@@ -123,7 +123,7 @@ class LoadScreen(PageScreen):
         label, tone = tag(info)
         head = Row([name, Tag(label, tone=cast(TagTone, tone), visible=bool(label))], gap=10)
         if info.status == "damaged":
-            middle: list[Widget] = [head, Label(words.escape(info.note), style="help")]
+            middle: list[Widget] = [head, Label(Rich(info.note), style="help")]
         else:
             middle = [head, Label(state_words(info)), self._players(info)]
         when = Column(
@@ -160,7 +160,7 @@ class LoadScreen(PageScreen):
             Column([Label(info.name, style="title", plain=True), Label(words.escape(game_title(info)))], gap=2),
         ]
         if info.note:
-            parts.append(Label(words.escape(info.note), style="help"))
+            parts.append(Label(Rich(info.note), style="help"))
         return Column([*parts, *self._known(info)], gap=12)
 
     def _known(self, info: SaveInfo) -> list[Widget]:
@@ -170,7 +170,7 @@ class LoadScreen(PageScreen):
         try:
             contents = self.desk.library.contents(info.id)
         except SaveError as problem:
-            return [Label(words.escape(str(problem)), style="help")]
+            return [Label(Rich(str(problem)), style="help")]
         rows: list[Widget] = []
         asked = info.moment.asked if info.moment else ()
         for seat, (name, colour) in enumerate(zip(info.seats, info.colours, strict=False)):
@@ -292,7 +292,7 @@ class LoadScreen(PageScreen):
         try:
             self.desk.go_on(info.id)
         except SaveError as problem:
-            self.page.toast(words.escape(str(problem)), icon="common/warning")
+            self.page.toast(Rich(str(problem)), icon="common/warning")
 
     def _replay(self) -> None:
         info = self._info()
@@ -303,7 +303,7 @@ class LoadScreen(PageScreen):
         try:
             save = self.desk.library.open(info.id)
         except SaveError as problem:
-            self.page.toast(words.escape(str(problem)), icon="common/warning")
+            self.page.toast(Rich(str(problem)), icon="common/warning")
             return
         if save.match is None:
             watch(self.desk, save)
@@ -320,7 +320,7 @@ class LoadScreen(PageScreen):
             try:
                 self.desk.library.rename(info.id, field.value)
             except SaveError as problem:
-                self.page.toast(words.escape(str(problem)), icon="common/warning")
+                self.page.toast(Rich(str(problem)), icon="common/warning")
                 return
             self._after()
 
@@ -354,7 +354,7 @@ class LoadScreen(PageScreen):
         try:
             self.desk.library.delete(ident)
         except SaveError as problem:
-            self.page.toast(words.escape(str(problem)), icon="common/warning")
+            self.page.toast(Rich(str(problem)), icon="common/warning")
             return
         thumbnail.drop(self.desk.library, ident)
         self._after()

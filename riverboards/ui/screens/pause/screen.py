@@ -20,7 +20,7 @@ from riverboards.ui.screens.pause.leaving import end_dialogue, leave_dialogue
 from riverboards.ui.screens.pause.menu import MenuLine
 from riverboards.ui.screens.pause.report import write_report
 from riverboards.ui.theme import theme
-from riverboards.words import catalogue
+from riverboards.words import Rich, catalogue
 
 if TYPE_CHECKING:
     from riverboards.ui.screens.table import TableScreen
@@ -66,7 +66,7 @@ class PauseScreen(PageScreen):
     def _saved(self) -> Widget:
         trouble = self.table.match.trouble
         if trouble:
-            icon, sentence = "common/warning", words.escape(trouble)
+            icon, sentence = "common/warning", Rich(trouble)
         elif self.table.save is None:
             icon, sentence = "common/warning", _("**This game is not saved.** It is gone when it is left.")
         else:
@@ -179,7 +179,7 @@ class PauseScreen(PageScreen):
             try:
                 self.desk.library.copy(save.id, field.value)
             except SaveError as problem:
-                self.page.toast(words.escape(str(problem)), icon="common/warning")
+                self.page.toast(Rich(str(problem)), icon="common/warning")
                 return
             said = words.plain(field.value) or save.name
             self.page.toast(_("Saved as “{name}”.", name=said), icon="common/save")

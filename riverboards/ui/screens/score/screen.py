@@ -32,7 +32,7 @@ from riverboards.ui.screens.score.chart import CourseChart
 from riverboards.ui.screens.score.grid import score_cards, score_grid
 from riverboards.ui.screens.score.trophy import Trophy
 from riverboards.ui.screens.setup.draft import Draft, agreed
-from riverboards.words import catalogue
+from riverboards.words import Rich, catalogue
 
 if TYPE_CHECKING:
     from riverboards.engine.saves import OpenSave
@@ -176,7 +176,7 @@ class ScoreScreen(PageScreen):
             self.page.open(
                 Dialogue(
                     _("Play without saving?"),
-                    _("{why} The game can be played, but it is gone when the window closes.", why=str(problem)),
+                    _("{why} The game can be played, but it is gone when the window closes.", why=Rich(str(problem))),
                     commit=_("Play without saving"),
                     cancel=_("Not yet"),
                     on_commit=lambda: self.desk.begin_unsaved(again),

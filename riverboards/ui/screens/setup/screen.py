@@ -450,7 +450,7 @@ class SetupScreen(PageScreen):
         try:
             self.desk.begin(setup)
         except SaveError as problem:
-            self._ask_unsaved(setup, str(problem))
+            self._ask_unsaved(setup, Rich(str(problem)))
 
     def _tell_problems(self, problems: dict[int, str]) -> None:
         if self.desk.scale.layout == "narrow" and self._tab != 0:
@@ -461,7 +461,7 @@ class SetupScreen(PageScreen):
         self.desk.hear("refuse")
         self.page.focus_name(f"seat/{min(problems)}/name")
 
-    def _ask_unsaved(self, setup: Setup, why: str) -> None:
+    def _ask_unsaved(self, setup: Setup, why: Rich) -> None:
         self.page.open(
             Dialogue(
                 _("Play without saving?"),

@@ -230,4 +230,4 @@ class TitleScreen(PageScreen):
         try:
             self.desk.go_on(info.id)
         except SaveError as problem:
-            self.page.toast(Rich(words.escape(str(problem))), icon="common/warning")
+            self.page.toast(Rich(str(problem)), icon="common/warning")
