@@ -1,7 +1,9 @@
 """The app in a process of its own, telling on stdout what the bench asks: run by `bench.window`.
 
 `first`: seconds since 1970 of the first picture. `table KEY`: opens a table, waits until the glows stand still, tells
-processor time over ten idle seconds, the time from a click to the next picture, and memory.
+processor time over ten idle seconds, the time from a click to the next picture, and memory. `searching KEY`: opens a
+table at which hard computer players play each other, and tells for each round of the loop (news, time, picture) how
+long it took and how much processor time of it was the window's own, while they searched.
 """
 
 from __future__ import annotations
@@ -81,7 +83,57 @@ def _memory() -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
+def _watch_rounds() -> None:
+    """Note how long each round of the loop takes from when it wakes up, once the first answers have come."""
+    from riverboards.ui.sitting.sitting import Sitting
+
+    real_events, real_step, real_poll = Loop._events, Loop.step, Sitting.poll
+    answers: list[float] = []
+    woken = [0.0, 0.0]
+    rounds: list[tuple[float, float]] = []
+
+    def events(loop: Loop) -> Any:
+        found = real_events(loop)
+        woken[:] = time.perf_counter(), time.thread_time()
+        return found
+
+    def step(loop: Loop) -> None:
+        real_step(loop)
+        now = time.perf_counter()
+        if len(answers) > 1:
+            rounds.append((now - woken[0], time.thread_time() - woken[1]))
+        if len(answers) > 1 and now - answers[1] > _IDLE and "rounds" not in _told:
+            _told["rounds"] = rounds
+            _finish()
+
+    def poll(sitting: Sitting) -> bool:
+        answered = real_poll(sitting)
+        if answered:
+            answers.append(time.perf_counter())
+        return answered
+
+    Sitting.poll = poll  # type: ignore[method-assign, assignment]
+    Loop._events = events  # type: ignore[method-assign, assignment]
+    Loop.step = step  # type: ignore[method-assign, assignment]
+
+
+def _bots_alone(key: str) -> str:
+    """The save of a new game among hard computer players."""
+    from riverboards import games
+    from riverboards.engine.saves import Library
+    from riverboards.engine.setup import complete, plain_seats
+
+    game = games.get(key)
+    seats = plain_seats(max(2, game.players[0]), "hard")
+    save = Library().begin(game, complete(game, seats, None, "bench"), game.title)
+    save.close()
+    return save.id
+
+
 if __name__ == "__main__":
+    if sys.argv[1] == "searching":
+        _watch_rounds()
+        raise SystemExit(run(save=_bots_alone(sys.argv[2])))
     _watch_drawing()
     if sys.argv[1] == "table":
         raise SystemExit(run(game=sys.argv[2], seed="bench"))

@@ -31,6 +31,7 @@ def rows(game: Game) -> Iterator[Row]:
         yield Row(f"{game.key}: idle CPU over 10 s", 100 * told["idle"], "% of a core", 1.0)
         yield Row(f"{game.key}: click to frame", 1000 * told["click"], "ms", 33.0, 17.0)
         yield Row(f"{game.key}: memory of the open table", told["memory"], "MB")
+        yield from _searching(environment, game)
 
 
 @contextmanager
@@ -66,6 +67,18 @@ def _first_frame(environment: Mapping[str, str]) -> float:
         start = time.time()
         spent.append(_ask(environment, "first")["first"] - start)
     return min(spent)
+
+
+def _searching(environment: Mapping[str, str], game: Game) -> Iterator[Row]:
+    """How long the window is busy at a time while computer players search in their process.
+
+    Its own processor time is told too: the difference to the time on the clock is what the machine's other work takes.
+    """
+    rounds = _ask(environment, "searching", game.key, patience=90)["rounds"]
+    for what, place, bounds in (("frame", 0, (50.0, 25.0)), ("frame, processor time", 1, (25.0, 17.0))):
+        spent = sorted(1000 * each[place] for each in rounds)
+        yield Row(f"{game.key}: 99 of 100 {what} while searching", spent[len(spent) * 99 // 100], "ms", *bounds)
+        yield Row(f"{game.key}: longest {what} while searching", spent[-1], "ms", *bounds)
 
 
 def _ask(environment: Mapping[str, str], *words: str, patience: float = 30) -> dict[str, Any]:
