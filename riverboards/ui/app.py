@@ -7,7 +7,7 @@ drawn beside the main thread.
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,12 +25,14 @@ def run(
     seed: str | None = None,
     options: Mapping[str, str | int | bool] | None = None,
     save: str | Path | None = None,
+    bots: Sequence[str] = (),
 ) -> int:
     """Open the window and stay until it is closed.
 
     Args:
         game: key of a game to begin at once, with made-up names; None: the shelf is shown.
         players: how many (None: the fewest the game is for); `seed`, `options`: as in its set-up.
+        bots: levels of the computer players on the last seats of the game that is begun.
         save: id of a save in the player's folder to go on with.
 
     Returns:
@@ -39,7 +41,7 @@ def run(
     setup: Setup | None = None
     if game is not None:
         try:
-            setup = _setup(game, players, seed, options)
+            setup = _setup(game, players, seed, options, bots)
         except (LookupError, ValueError) as problem:
             return _told(str(problem))
     settings = SettingsBook()
@@ -79,13 +81,23 @@ def _told(sentence: str, code: int = 2) -> int:
     return code
 
 
-def _setup(key: str, players: int | None, seed: str | None, options: Mapping[str, str | int | bool] | None) -> Setup:
+def _setup(
+    key: str,
+    players: int | None,
+    seed: str | None,
+    options: Mapping[str, str | int | bool] | None,
+    bots: Sequence[str],
+) -> Setup:
+    from dataclasses import replace
+
     from riverboards import games
     from riverboards.engine.chance import Chance
     from riverboards.engine.setup import complete, made_up_seed, plain_seats
 
     game = games.get(key)
     seats = plain_seats(players if players is not None else max(game.players[0], min(2, game.players[-1])))
+    people = len(seats) - len(bots)
+    seats = tuple(replace(seat, bot=bots[i - people] if i >= people else None) for i, seat in enumerate(seats))
     return complete(game, seats, options, seed if seed is not None else made_up_seed(Chance(fresh_luck())))
 
 
