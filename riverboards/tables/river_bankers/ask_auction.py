@@ -23,6 +23,7 @@ from riverboards.tables.river_bankers.names import (
     workers,
 )
 from riverboards.tables.river_bankers.preview import consequences, marks
+from riverboards.tables.river_bankers.steps import clicked
 from riverboards.words import Rich, catalogue, who
 
 _ = catalogue("river-bankers")
@@ -32,7 +33,8 @@ def floodgate(view: BankersView, seat: int, chosen: Chosen) -> Question:
     """Whether a card of the lot goes one space upstream."""
     lot = view.lot
     assert lot is not None
-    card = chosen.action.card if isinstance(chosen.action, a.PickCard) else ""
+    done = clicked(view, chosen)
+    card = done.card if isinstance(done, a.PickCard) else ""
     text = _("Click a card on auction to move it one space upstream: a worker then costs 1 fish less.")
     if card:
         text = _(

@@ -29,6 +29,7 @@ from riverboards.tables.river_bankers.names import (
     species_name,
 )
 from riverboards.tables.river_bankers.preview import landing
+from riverboards.tables.river_bankers.steps import clicked
 from riverboards.words import Rich, catalogue, who
 
 _ = catalogue("river-bankers")
@@ -55,7 +56,8 @@ def starter(view: BankersView, seat: int, chosen: Chosen) -> Question:
     """The secret pick of a starter."""
     species = view.species[seat]
     cards = FACTS.starters_of[species]
-    picked = chosen.action.card if isinstance(chosen.action, a.PickStarter) else ""
+    done = clicked(view, chosen)
+    picked = done.card if isinstance(done, a.PickStarter) else ""
     text = _("It counts as built from the first turn. All picks are shown together.")
     return Question(
         _("**{who}** drafts a starter in secret", who=who(seat)),
@@ -91,7 +93,7 @@ def structure(view: BankersView, seat: int, chosen: Chosen) -> Question:
 
 def final(view: BankersView, seat: int, chosen: Chosen) -> Question:
     """The last build, or none."""
-    skip = isinstance(chosen.action, a.Decline)
+    skip = isinstance(clicked(view, chosen), a.Decline)
     return Question(
         _("Final builds · **{who}** may build once more", who=who(seat)),
         _("One last build"),

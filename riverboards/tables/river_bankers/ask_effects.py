@@ -28,6 +28,7 @@ from riverboards.tables.river_bankers.names import (
     workers,
 )
 from riverboards.tables.river_bankers.preview import consequences, marks
+from riverboards.tables.river_bankers.steps import clicked
 from riverboards.words import Rich, catalogue, later, who
 
 _ = catalogue("river-bankers")
@@ -60,15 +61,15 @@ def target(view: BankersView, seat: int, chosen: Chosen) -> Question:
         FACTS.ids[task.card],
         kind_art(task.card),
         tray=(*_materials(chosen), *_ways_out(chosen), *look_button(view, seat)),
-        commit=_commit(chosen),
+        commit=_commit(view, chosen),
         consequences=consequences(chosen.foreseen),
         marks=(*_before(view), *marks(chosen.foreseen)),
     )
 
 
-def _commit(chosen: Chosen) -> Rich:
-    """What cannot be undone by a step back is confirmed; a first target is taken by its click."""
-    return _("Do it") if chosen.action is not None and chosen.foreseen else _("")
+def _commit(view: BankersView, chosen: Chosen) -> Rich:
+    """What brings something about is confirmed; a first target of several is taken by its click."""
+    return _("Do it") if clicked(view, chosen) is not None and chosen.foreseen else _("")
 
 
 def _materials(chosen: Chosen) -> tuple[Part, ...]:
@@ -110,7 +111,7 @@ def number(view: BankersView, seat: int, chosen: Chosen) -> Question:
         FACTS.ids[card],
         kind_art(card),
         tray=(*buttons, *_ways_out(chosen)),
-        commit=_commit(chosen),
+        commit=_commit(view, chosen),
         consequences=consequences(chosen.foreseen),
         marks=(*_before(view), *marks(chosen.foreseen)),
     )
@@ -119,7 +120,8 @@ def number(view: BankersView, seat: int, chosen: Chosen) -> Question:
 def hand(view: BankersView, seat: int, chosen: Chosen) -> Question:
     """Whose hand to look at."""
     seats = [each.seat for each in chosen.remaining if isinstance(each, a.PickSeat)]
-    picked = chosen.action.seat if isinstance(chosen.action, a.PickSeat) else -1
+    done = clicked(view, chosen)
+    picked = done.seat if isinstance(done, a.PickSeat) else -1
     return Question(
         _("**{who}** may look at a hand", who=who(seat)),
         card_name(view.task.card),
@@ -160,12 +162,13 @@ def _built_cards(view: BankersView, seat: int, chosen: Chosen, cards: list[str],
         FACTS.ids[view.task.card],
         kind_art(view.task.card),
         tray=_ways_out(chosen),
-        sheet=Sheet(title, parts=(cards_row(cards, height_for(len(cards)), _picked(chosen)),), over="board"),
+        sheet=Sheet(title, parts=(cards_row(cards, height_for(len(cards)), _picked(view, chosen)),), over="board"),
     )
 
 
-def _picked(chosen: Chosen) -> tuple[str, ...]:
-    return (chosen.action.card,) if isinstance(chosen.action, a.PickStructure) else ()
+def _picked(view: BankersView, chosen: Chosen) -> tuple[str, ...]:
+    done = clicked(view, chosen)
+    return (done.card,) if isinstance(done, a.PickStructure) else ()
 
 
 def _secret(
@@ -180,7 +183,7 @@ def _secret(
         FACTS.ids[view.task.card],
         CARD,
         tray=_ways_out(chosen),
-        sheet=Sheet(title, text, (cards_row(shown, height_for(len(shown)), _picked(chosen)),), over="page"),
+        sheet=Sheet(title, text, (cards_row(shown, height_for(len(shown)), _picked(view, chosen)),), over="page"),
         commit=commit,
         secret=True,
     )
@@ -209,9 +212,9 @@ def vault(view: BankersView, seat: int, chosen: Chosen) -> Question:
     """Whether a hand card changes places with the top structure card."""
     name = card_name(view.known_structure) if view.known_structure else _("")
     text = _("On top of the deck lies {card}. A hand card may take its place, face down.", card=name)
-    shown = cards_row(view.hand, height_for(len(view.hand)), _picked(chosen))
+    shown = cards_row(view.hand, height_for(len(view.hand)), _picked(view, chosen))
     top = cards_row((view.known_structure,) if view.known_structure else (), 220, head="top/")
-    keeps = isinstance(chosen.action, a.Decline)
+    keeps = isinstance(clicked(view, chosen), a.Decline)
     return Question(
         _("**{who}** uses {card}", who=who(seat), card=card_name(view.task.card)),
         _("Swap a card?"),

@@ -27,6 +27,7 @@ from riverboards.tables.river_bankers.preview import (
     opening_marks,
     read_card,
 )
+from riverboards.tables.river_bankers.steps import clicked
 from riverboards.words import Rich, catalogue, who
 
 _ = catalogue("river-bankers")
@@ -41,13 +42,14 @@ def turn(view: BankersView, seat: int, chosen: Chosen) -> Question:
         return _invent(view, seat, chosen)
     if chosen.targets[:1] == (_USE,):
         return _use(view, seat, chosen)
-    opened = bool(_opened(chosen.action))
+    done = clicked(view, chosen)
+    opened = bool(_opened(done))
     return Question(
         _prompt(view, seat, chosen),
         clause="RB-TURN-01",
-        tray=(*(() if opened else hand(view)), *_buttons(view, seat, chosen)),
-        commit=_commit(chosen.action),
-        commit_icon=MARKER if opened or isinstance(chosen.action, a.Flush) else "common/check",
+        tray=(*(() if opened else hand(view)), *_buttons(view, seat, opened)),
+        commit=_commit(done),
+        commit_icon=MARKER if opened or isinstance(done, a.Flush) else "common/check",
         consequences=_strip(view, chosen),
         marks=_marks(view, seat, chosen),
     )
@@ -123,7 +125,7 @@ def _marks(view: BankersView, seat: int, chosen: Chosen) -> tuple[Mark, ...]:
     return opening_marks(view, seat, card) if card else marks(chosen.foreseen)
 
 
-def _buttons(view: BankersView, seat: int, chosen: Chosen) -> tuple[Part, ...]:
+def _buttons(view: BankersView, seat: int, opened: bool) -> tuple[Part, ...]:
     first = (Button("do/build", _("Build")), Button(_INVENT, _("Invent")), Button("do/flush", _("Flush")))
     more: list[Part] = []
     if abilities(view, seat):
@@ -131,7 +133,7 @@ def _buttons(view: BankersView, seat: int, chosen: Chosen) -> tuple[Part, ...]:
     if view.retired:
         more.append(Button("do/retire", _("Retire"), "common/flag"))
     more += look_button(view, seat)
-    if _opened(chosen.action):
+    if opened:
         more.append(Text(_("Gold rings: where a bid takes you."), "small", soft=True))
     elif not more:
         more.append(Text(_("Or click a card on the water."), "small", soft=True))
@@ -170,7 +172,8 @@ def _invent(view: BankersView, seat: int, chosen: Chosen) -> Question:
     buttons = tuple(
         Button(f"do/invent/{n}", cards_n(n), FISH, selected=f"do/invent/{n}" in chosen.targets) for n in numbers
     )
-    price = chosen.action.n if isinstance(chosen.action, a.Invent) else 0
+    done = clicked(view, chosen)
+    price = done.n if isinstance(done, a.Invent) else 0
     there = view.deck + len(view.pile)
     return Question(
         _("**{who}** invents: how many cards?", who=who(seat)),
@@ -200,6 +203,7 @@ def look(view: BankersView, seat: int, chosen: Chosen) -> Question:
 
 def flush_pick(view: BankersView, seat: int, chosen: Chosen) -> Question:
     """Which of the renewed Headwaters is auctioned."""
+    done = clicked(view, chosen)
     card = chosen.action.card if isinstance(chosen.action, a.PickCard) else ""
     signs: tuple[Mark, ...] = ()
     if card:
@@ -212,7 +216,7 @@ def flush_pick(view: BankersView, seat: int, chosen: Chosen) -> Question:
         _("No further fee. You have {workers} in supply.", workers=workers(view.supply[seat])),
         "RB-OPEN-04",
         HEADWATERS_ART,
-        commit=_("Start auction") if card else _(""),
+        commit=_("Start auction") if done is not None else _(""),
         commit_icon=MARKER,
         marks=signs,
     )

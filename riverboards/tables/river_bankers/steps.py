@@ -7,7 +7,7 @@ from riverboards.games.river_bankers import actions as a
 from riverboards.games.river_bankers.data import FACTS
 from riverboards.games.river_bankers.state import BLANK, OPEN
 from riverboards.games.river_bankers.view import BankersView
-from riverboards.tables.contract import Target
+from riverboards.tables.contract import Chosen, Target
 from riverboards.tables.river_bankers.names import hole, workers_of
 
 Steps = tuple[frozenset[Target], ...]
@@ -29,6 +29,20 @@ def steps(view: BankersView, action: Action) -> Steps:
         case a.Decline(until_turn):
             return _one("do/decline-all" if until_turn else "do/decline")
     return _target(view, action) or _button(action)
+
+
+def clicked(view: BankersView, chosen: Chosen) -> Action | None:
+    """The action whose last click has been made; what is merely pointed at does not count.
+
+    Tray and sheet follow it, so that they stay still under the pointer.
+    """
+    for action in chosen.remaining:
+        said = steps(view, action)
+        if not said or len(said) != len(chosen.targets):
+            continue
+        if all(target in step for target, step in zip(chosen.targets, said, strict=True)):
+            return action
+    return None
 
 
 _BUTTONS = {

@@ -55,7 +55,8 @@ def question(state: State, action: Action | None = None, values: dict[str, Any] 
     filled = {**(form.start() if form else {}), **(values or {})}
     foreseen = tuple(state.foresee(seat, action)) if action is not None else ()
     remaining = tuple(each for each in state.legal_actions(seat) if each.kind in decision.answers)
-    return TABLE.ask(view, decision, Chosen((), remaining, action, foreseen, None, filled, form))
+    targets = tuple(min(step) for step in TABLE.steps(view, action)) if action is not None else ()
+    return TABLE.ask(view, decision, Chosen(targets, remaining, action, foreseen, None, filled, form))
 
 
 def every_question(state: State) -> Iterator[tuple[Decision, Question]]:
@@ -201,6 +202,24 @@ def test_an_auction_is_previewed_with_its_price_and_where_each_bid_leads() -> No
     ghost = next(mark for mark in asked.marks if isinstance(mark, Ghost))
     assert ghost.piece.space == "track/42"
     assert asked.commit
+
+
+def test_pointing_leaves_tray_and_gold_button_as_they_are() -> None:
+    for players in (2, 3, 4):
+        for state in positions(players, "still", most=60):
+            for decision in state.decisions():
+                assert decision.seat is not None
+                view = state.view(decision.seat)
+                actions = tuple(each for each in state.legal_actions(decision.seat) if each.kind in decision.answers)
+                if decision.forms and not any(TABLE.steps(view, each) for each in actions):
+                    continue
+                still = TABLE.ask(view, decision, Chosen(remaining=actions))
+                for action in actions[:8]:
+                    steps = TABLE.steps(view, action)
+                    if len(steps) == 1:
+                        over = Chosen(remaining=actions, action=action, pointed=min(steps[0]))
+                        asked = TABLE.ask(view, decision, over)
+                        assert (asked.tray, asked.commit, asked.sheet) == (still.tray, still.commit, still.sheet)
 
 
 def test_discounts_show_in_the_preview() -> None:
