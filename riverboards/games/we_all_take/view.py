@@ -188,7 +188,7 @@ def components(s: Position) -> Mapping[str, int]:
     counts["roles"] = len({*s.roles, *s.undealt}) if s.undealt else len(s.roles)
     counts["weather"] = len(set(s.weather))
     counts["sticks"] = max(F.heap, s.sticks())
-    counts["nets in one slot"] = len(_nets(s)) - len(set(_nets(s)))
+    counts["nets-sharing-a-slot"] = len(_nets(s)) - len(set(_nets(s)))
     return counts
 
 
