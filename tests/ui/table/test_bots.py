@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from dataclasses import replace
@@ -51,6 +53,14 @@ def asked(hand: Hand) -> bool:
 
 def thinking(hand: Hand) -> bool:
     return hand.table.sitting.phase is Phase.THINK
+
+
+def held(hand: Hand) -> bool:
+    return hand.table.sitting.phase is Phase.HOLD
+
+
+def hinted(hand: Hand) -> bool:
+    return hand.table.hinter.active
 
 
 def to_the_bot(hand: Hand, seed: str = "to the bot") -> None:
@@ -124,10 +134,10 @@ def test_a_bots_moves_can_be_watched_step_by_step() -> None:
     to_the_bot(hand)
     slow.think()
     hand.settle()
-    assert hand.table.sitting.phase is Phase.HOLD
+    assert held(hand)
     ply = hand.match.ply
     hand.button("commit")
-    assert hand.table.sitting.phase is not Phase.HOLD
+    assert not held(hand)
     assert hand.match.ply == ply
 
 
@@ -177,6 +187,12 @@ def test_people_and_random_bots_start_no_process(monkeypatch: pytest.MonkeyPatch
         answer_something(hand, Chance(str(n)))
         hand.settle()
     assert any(ply.bot for ply in hand.match.plies)
+
+
+def test_the_process_loads_no_screen() -> None:
+    code = "import sys, riverboards.ui.sitting.worker as w; w._load('deep-river'); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert not {"pygame", "typer"} & set(done.stdout.split())
 
 
 # ------------------------------------------------------------------ with the real one
@@ -394,12 +410,12 @@ def test_a_hint_that_is_thought_about_can_be_put_away(mind: Mind, way: str) -> N
     hand = Hand(match_of("deep-river", {}))
     hand.desk._mind = mind
     hand.button("tool/hint")
-    assert hand.table.hinter.active
+    assert hinted(hand)
     if "/" in way:
         hand.button(way)
     else:
         hand.key(way)
-    assert not hand.table.hinter.active
+    assert not hinted(hand)
     assert hand.top is hand.table
     for _ in range(5):
         time.sleep(0.02)
