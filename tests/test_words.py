@@ -12,6 +12,7 @@ import polib
 import pytest
 
 from riverboards import paths, tables, words
+from riverboards.engine.chance import Chance
 from riverboards.engine.contract import Game, Refusal
 from riverboards.games import all_games
 from tests.harness import checks
@@ -130,20 +131,20 @@ def _words(node: ast.expr) -> set[str]:
 
 
 def met_refusals(game: Game) -> dict[str, Refusal]:
-    """One refusal of each code that random games, with tries and nonsense, come upon."""
+    """One refusal of each code that random games, with tries and nonsense, come upon: with the default options and with
+    all options changed, for every number of players.
+    """
     met: dict[str, Refusal] = {}
     for case in every_case("words"):
-        if case.game.key != game.key:
+        if case.game.key != game.key or not (case.plain or case.name.endswith("all changed")):
             continue
-        from riverboards.engine.chance import Chance
-
         state, chance, ply = game.new_state(case.setup), Chance("words"), 0
-        while state.outcome() is None and ply < 120:
+        while state.outcome() is None and ply < 100:
             ply += 1
             seat = asked_seat(state)
-            for other in range(state.players):
+            for other in {seat, (seat + ply) % state.players}:
                 offered = list(state.tries(other))
-                for action in (*offered, *checks.nonsense(offered[:4])):
+                for action in (*offered, *checks.nonsense(offered[:2])):
                     refusal = state.refusal(other, action)
                     if refusal is not None:
                         met.setdefault(refusal.code, refusal)
