@@ -72,7 +72,10 @@ def _chip(view: RiverView, seat: int) -> Rich:
         return _("Winner") if seat in view.outcome.winners else _("")
     if seat == view.seat:
         return _("Your turn")
-    return _("boat empty") if view.round and not view.seats[seat].boat else _("")
+    own = view.seats[seat]
+    if own.resting:
+        return _.n("{n} pioneer rests", "{n} pioneers rest", own.resting)
+    return _("boat empty") if view.round and not own.boat else _("")
 
 
 def _barns(view: RiverView, seat: int, slot: str) -> InfoPanel:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from riverboards.games.the_river.actions import RESERVED
-from riverboards.games.the_river.data import RESOURCES, tables
+from riverboards.games.the_river.data import RESOURCES, TERRAINS, tables
 from riverboards.games.the_river.view import RiverView
 from riverboards.tables.contract import Target, Tip
 from riverboards.tables.parts import Card, Fact, Part
@@ -24,6 +24,7 @@ from riverboards.tables.the_river.names import (
     meadow_name,
     meadow_text,
     place_name,
+    terrain_name,
     tile_name,
     tile_of,
 )
@@ -219,7 +220,17 @@ def _discards(view: RiverView) -> Tip:
         "{n} tiles. They are shuffled when the stack runs out.",
         n,
     )
-    return Tip(_("Discarded tiles"), text, "TR-CLEAN-03")
+    return Tip(_("Discarded tiles"), text, "TR-CLEAN-03", _sorted_out(view.discards))
+
+
+def _sorted_out(tile_ids: tuple[str, ...]) -> tuple[Part, ...]:
+    """How many discarded tiles show each terrain; a mixed tile counts for both (TR-HIDE-05)."""
+    shown = [terrain for tile_id in tile_ids for terrain in tile_of(tile_id).terrains]
+    return tuple(
+        Fact(f"the-river/tile-{terrain}", _("{terrain}: {n}", terrain=terrain_name(terrain), n=shown.count(terrain)))
+        for terrain in TERRAINS
+        if terrain in shown
+    )
 
 
 def _bonus_stack(view: RiverView) -> Tip:

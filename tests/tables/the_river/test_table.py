@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
+from typing import Any
 
 import pytest
 
@@ -24,6 +25,7 @@ from tests.games.the_river.positions import do, new_game, position
 from tests.games.the_river.recount import components
 
 LAYOUT = load_layout("the-river")
+ELEVEN = "FO03 FO04 FO05 FO06 FO07 FO08 FO09 FO10 FO11 FO12 FO13"
 
 
 @pytest.fixture(params=["en", "es", "pseudo"])
@@ -243,6 +245,46 @@ def test_a_place_that_is_closed_says_why_at_every_space_of_it() -> None:
     assert refusal is not None
     sentence = TABLE.explain(refusal)
     assert words.plain(sentence, ("Ana", "Ben", "Cleo")).startswith("Wood island is taken: Ben and Cleo stand there.")
+
+
+CLOSED = [
+    ({"face_up": ""}, a.Place("claim"), "No face-up tile is left."),
+    ({"tiles": {0: ELEVEN + " DE17"}}, a.Place("claim"), "Your river is full: 12 tiles lie on it."),
+    ({"players": 2, "at": {"food": [1]}}, a.Place("food"), "Food island is taken: Ben stands there."),
+    ({"supply": (0, 9, 9, 4)}, a.Place("wood"), "No wood is left on its island."),
+    ({"supply": (0, 0, 0, 0)}, a.Place("food"), "All islands are empty: there is nothing to fetch."),
+    ({"reserved": {0: "B01 B02"}}, a.Place("reserve"), "2 reserved cards lie before you, and that is the most."),
+    ({"cards": ("", "", "", "")}, a.Place("reserve"), "No building card lies face up."),
+    ({"goods": {0: (1, 0, 0, 0)}}, a.Place("build"), "No face-up card can be paid with the 1 resource you hold."),
+    ({"tiles": {0: "DE01"}}, a.Place("swap"), "A swap needs two tiles; your river has 1."),
+    ({}, a.REST, "Resting is for when no place is open."),
+    ({"goods": {0: (1, 1, 0, 1)}}, a.Exchange(1, 1, 1), "An exchange takes 3 of wood, stone and clay; you hold 2."),
+    ({"tiles": {0: "ME08 DE01"}, "used": "winding-path"}, a.WINDING_PATH, "Winding Path has been used."),
+]
+
+
+@pytest.mark.parametrize(("fields", "action", "sentence"), CLOSED)
+@pytest.mark.clause("TR-PLACE-09")
+def test_what_is_closed_says_the_fact_first(fields: dict[str, Any], action: a.RiverAction, sentence: str) -> None:
+    s = position(**{"players": 3, **fields})
+    refusal = s.refusal(0, action)
+    assert refusal is not None
+    assert words.plain(TABLE.explain(refusal), ("Ana", "Ben", "Cleo")).startswith(sentence)
+
+
+@pytest.mark.clause("TR-PLACE-09", "TR-CLAIM-05", "TR-PROD-05", "TR-PROD-06")
+def test_more_that_is_closed() -> None:
+    s = position(3, tiles={0: "DE01"})
+    s.claims[0] = 2
+    s.symbols[0][1] = 0
+    s.at["stone"] = [1]
+    said = {place: TABLE.explain(s.refusal(0, a.Place(place)) or Refusal("game-over")) for place in ("claim", "stone")}
+    assert said["claim"].startswith("You claimed two tiles this round already.")
+    assert said["stone"].startswith(
+        "No stone symbol is visible on your river, and the extra of the first pioneer is gone"
+    )
+    s.symbols[0][3] = 0
+    assert "No barn is visible" in TABLE.explain(s.refusal(0, a.Place("wood")) or Refusal("game-over"))
 
 
 def test_names_fit_the_data() -> None:
