@@ -136,7 +136,7 @@ def _almanac(view: View) -> InfoPanel:
     """This season's card, the next and the one after (WA-SETUP-05)."""
     titles = (_("now"), _("next"), _("later"))
     cards = tuple(
-        Column((Text(title, "small", align="middle"), Card(weather_piece(card), 92, target=f"weather/{card}")), gap=2)
+        Column((Text(title, "small", align="middle"), Card(weather_piece(card), 80, target=f"weather/{card}")), gap=2)
         for title, card in zip(titles, view.almanac, strict=False)
     )
     parts: list[Part] = [Row(cards, gap=5, align="top")]
