@@ -23,6 +23,7 @@ from riverboards.ui.sitting.mind import Mind
 from riverboards.ui.sitting.sitting import Phase, Sitting
 from riverboards.ui.sitting.thinker import FromMind
 from riverboards.ui.sitting.worker import Job, Reply, answered
+from tests.toy.game import SealedPebbles
 from tests.ui.table.bots import Slow, answer_something, match_of, until
 from tests.ui.table.driver import Hand, setup_of
 
@@ -152,6 +153,23 @@ def test_a_seat_that_leaves_is_taken_over_at_the_chosen_level() -> None:
     hand.button("commit")
     assert hand.top is hand.table
     assert hand.match.bots == {0: "hard"}
+
+
+def test_an_answer_that_nobody_is_shown_still_opens_the_next_question(toy: SealedPebbles) -> None:
+    """Two people and a computer player: after its sealed bid the curtain falls, or the bids are revealed."""
+    slow = Slow()
+    match = Match(toy, setup_of(toy.key, 3, bots={1: "hard"}, seed="sealed"))
+    hand, chance = Hand(match, thinker=slow), Chance("sealed")
+    for _ in range(120):
+        if isinstance(hand.top, ScoreScreen):
+            break
+        if thinking(hand):
+            slow.think()
+        else:
+            answer_something(hand, chance)
+        hand.settle()
+        assert hand.behind_curtain == (hand.table.sitting.phase is Phase.CURTAIN)
+    assert any(ply.bot for ply in hand.match.plies)
 
 
 def test_nothing_moves_below_the_pause() -> None:

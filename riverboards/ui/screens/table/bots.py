@@ -43,7 +43,7 @@ class BotWatch:
         return not self.screen.sitting.people and self.screen.desk.settings.now.steps == "flow"
 
     def update(self, dt: float) -> bool:
-        """Let time pass; True: a computer player has acted, or a reveal is over."""
+        """Let time pass; True: a computer player has acted."""
         sitting = self.screen.sitting
         if sitting.phase is Phase.THINK:
             return self._think(dt)
@@ -51,7 +51,6 @@ class BotWatch:
             self._wait -= dt
             if self._wait <= 0:
                 self.screen.commit()
-                return True
         return False
 
     def _think(self, dt: float) -> bool:

@@ -150,8 +150,9 @@ class TableScreen:
         """Let time pass: motion, then the next beat, then the next question."""
         busy = self.page.update(dt)
         if self.bots.update(dt):
-            self.refresh()
             busy = True
+            if self.sitting.phase is not Phase.BEATS:  # nobody here is shown anything of the answer
+                self._opened()
         if self.sitting.phase is Phase.BEATS and not self.stage.animating:
             self._go_on_by_itself()
             busy = True
