@@ -15,7 +15,8 @@ def open_auction(pos: Position, seat: int, lot: tuple[str, ...], how: str, fee: 
         how: `pull`, `swim`, `flush` or the card that opens it.
         rate: fixed by an effect; 0: by where the lot lies when bids are paid (RB-AUC-12).
     """
-    pos.auction = Auction(seat, lot, rate, how, fee, pos.players)
+    room = sum(pos.open_icons(card) for card in lot)
+    pos.auction = Auction(seat, lot, rate, how, fee, room, pos.players)
     pos.tell(ev.Announced(seat, how, lot, fee))
     order = asking_order(pos.players, seat)
     pos.steps.append(("settle",))
@@ -41,4 +42,4 @@ def rate_of(pos: Position) -> int:
 
 def lot_icons(pos: Position) -> int:
     """Open icons of the lot."""
-    return sum(pos.open_icons(card) for card in pos.auction.lot) if pos.auction is not None else 0
+    return pos.auction.room if pos.auction is not None else 0

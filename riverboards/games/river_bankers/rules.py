@@ -21,7 +21,7 @@ from riverboards.games.river_bankers import lore, scoring
 from riverboards.games.river_bankers.actions import Look
 from riverboards.games.river_bankers.data import FACTS
 from riverboards.games.river_bankers.redeal import redeal
-from riverboards.games.river_bankers.state import Position, Step
+from riverboards.games.river_bankers.state import LOOKERS, Position, Step
 from riverboards.games.river_bankers.steps import STEPS
 from riverboards.games.river_bankers.view import BankersView, view_of
 
@@ -40,8 +40,6 @@ class State(Position):
 
         Behind the page of a look that nobody else is told of (RB-HID-08) the others' questions stand open as before.
         """
-        if self.over or self.watch is not None:
-            return []
         step = self.steps[-1]
         found = [(step, each) for each in STEPS[step[0]].decisions(self, step)]
         place = self.step_for(-1)
@@ -55,9 +53,15 @@ class State(Position):
 
         While events are being watched nobody is asked yet.
         """
-        asked = tuple(decision for _, decision in self._open())
-        looks = tuple(_look(each.seat) for each in asked if each.seat is not None and self._can_look(each))
-        return asked + looks
+        if self.over or self.watch is not None:
+            return ()
+        step = self.steps[-1]
+        if step[0] == "seen":
+            asked = tuple(decision for _, decision in self._open())
+        else:
+            asked = STEPS[step[0]].decisions(self, step)
+        looks = [_look(each.seat) for each in asked if each.seat is not None and self._can_look(each)]
+        return (*asked, *looks) if looks else asked
 
     def _can_look(self, asked: Decision) -> bool:
         """Whether a look stands beside a question (RB-INFO-04).
@@ -65,7 +69,7 @@ class State(Position):
         On a private page it must show something new. On an open one that would tell whether the seat has looked.
         """
         seat = asked.seat
-        if seat is None or asked.kind == "seen" or not self.materials or self.looker(seat) is None:
+        if seat is None or LOOKERS.isdisjoint(self.built[seat]) or asked.kind == "seen" or not self.materials:
             return False
         return not (asked.private and self.knows_top(seat))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, Self, TypeAlias
 
 from riverboards.engine.chance import Chance
@@ -26,6 +26,8 @@ LOOKERS: Final = frozenset(
     if any(op.op == "look" for effect in FACTS.effects[key, "standing"] for op in effect.do)
 )
 
+_NO_EFFECTS: Final[tuple[tuple[str, Effect], ...]] = ()
+
 Step: TypeAlias = tuple[Any, ...]
 """What is to be done, its kind first: a question or a piece of bookkeeping; see `steps`."""
 
@@ -42,19 +44,23 @@ class Auction:
     Attributes:
         rate: fixed by an effect; 0: by where the lot lies.
         how: `pull`, `swim`, `flush` or the card that opened it.
+        room: open icons of the whole lot; nothing changes them before the payment.
         bids: per seat, -1 while it has none.
         deferred: seats that bid after the reveal.
         shown: the sealed bids are open.
     """
 
-    __slots__ = ("bids", "deferred", "fee", "how", "lot", "opener", "rate", "shown")
+    __slots__ = ("bids", "deferred", "fee", "how", "lot", "opener", "rate", "room", "shown")
 
-    def __init__(self, opener: int, lot: tuple[str, ...], rate: int, how: str, fee: int, players: int) -> None:
+    def __init__(
+        self, opener: int, lot: tuple[str, ...], rate: int, how: str, fee: int, room: int, players: int
+    ) -> None:
         self.opener = opener
         self.lot = lot
         self.rate = rate
         self.how = how
         self.fee = fee
+        self.room = room
         self.bids = [-1] * players
         self.deferred: list[int] = []
         self.shown = False
@@ -62,7 +68,7 @@ class Auction:
     def copy(self) -> Auction:
         twin = Auction.__new__(Auction)
         twin.opener, twin.lot, twin.rate, twin.how, twin.fee = self.opener, self.lot, self.rate, self.how, self.fee
-        twin.bids, twin.deferred, twin.shown = self.bids[:], self.deferred[:], self.shown
+        twin.room, twin.bids, twin.deferred, twin.shown = self.room, self.bids[:], self.deferred[:], self.shown
         return twin
 
     def to_data(self) -> dict[str, Any]:
@@ -72,6 +78,7 @@ class Auction:
             "rate": self.rate,
             "how": self.how,
             "fee": self.fee,
+            "room": self.room,
             "bids": self.bids[:],
             "deferred": self.deferred[:],
             "shown": self.shown,
@@ -80,7 +87,8 @@ class Auction:
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Auction:
         bids = list(data["bids"])
-        twin = cls(data["opener"], tuple(data["lot"]), data["rate"], data["how"], data["fee"], len(bids))
+        fixed = (data["rate"], data["how"], data["fee"], data["room"])
+        twin = cls(data["opener"], tuple(data["lot"]), *fixed, len(bids))
         twin.bids, twin.deferred, twin.shown = bids, list(data["deferred"]), data["shown"]
         return twin
 
@@ -345,13 +353,12 @@ class Position:
 
     # -- reading: built cards ----------------------------------------------------------------------------------
 
-    def effects(self, seat: int, when: Trigger) -> Iterator[tuple[str, Effect]]:
+    def effects(self, seat: int, when: Trigger) -> Sequence[tuple[str, Effect]]:
         """Entries with a trigger on the built cards of a seat, oldest card first."""
         having = FACTS.having[when]
-        for card in self.built[seat]:
-            if card in having:
-                for effect in FACTS.effects[card, when]:
-                    yield card, effect
+        if having.isdisjoint(self.built[seat]):
+            return _NO_EFFECTS
+        return [(card, effect) for card in self.built[seat] if card in having for effect in FACTS.effects[card, when]]
 
     def is_ready(self, seat: int, card: str) -> bool:
         return card not in self.spent[seat]
@@ -371,7 +378,9 @@ class Position:
 
     def looker(self, seat: int) -> str | None:
         """A built card that lets the seat look at the top material card, or None (RB-INFO-04)."""
-        return next((card for card in self.built[seat] if card in LOOKERS), None)
+        if LOOKERS.isdisjoint(self.built[seat]):
+            return None
+        return next(card for card in self.built[seat] if card in LOOKERS)
 
     def knows_top(self, seat: int) -> bool:
         """Whether the seat knows the top material card."""
@@ -383,9 +392,9 @@ class Position:
         A look at the deck by a standing card is its owner's business alone (RB-HID-08).
         """
         last = len(self.steps) - 1
-        if last > 0:
+        if last > 0 and self.steps[last][0] == "seen":
             step = self.steps[last]
-            if step[0] == "seen" and step[2] in LOOKERS and step[1] != viewer:
+            if step[2] in LOOKERS and step[1] != viewer:
                 return last - 1
         return last
 

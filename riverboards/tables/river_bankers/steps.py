@@ -19,7 +19,7 @@ def steps(view: BankersView, action: Action) -> Steps:
         case a.PickStarter(card) | a.ChooseStructure(card):
             return _one(f"hand/{card}")
         case a.Pull(card) | a.Swim(card):
-            return (_card(view, card),)
+            return _one(card)
         case a.Invent(n):
             return (*_one("do/invent"), *_one(f"do/invent/{n}"))
         case a.Use(card):
@@ -65,7 +65,7 @@ def _button(action: Action) -> Steps:
 def _target(view: BankersView, action: Action) -> Steps:
     match action:
         case a.PickCard(card):
-            return (_card(view, card),)
+            return _one(card)
         case a.PickWorker(card, owner):
             return (frozenset(workers_of(view, card, owner) or [card]),)
         case a.PickTake(card, material):
@@ -86,9 +86,3 @@ def _target(view: BankersView, action: Action) -> Steps:
 
 def _one(*targets: Target) -> Steps:
     return (frozenset(targets),)
-
-
-def _card(view: BankersView, card: str) -> frozenset[Target]:
-    """A card with everything that lies on it."""
-    icons = view.icons.get(card, ())
-    return frozenset((card, *(f"worker/{card}/{i}" for i, holder in enumerate(icons) if holder >= 0)))

@@ -138,7 +138,7 @@ class RecallRule(StepRule):
 
     def opens(self, pos: Position, step: Step) -> bool:
         seat = step[1]
-        if seat in pos.retired:
+        if seat in pos.retired or pos.supply[seat] == FACTS.river.workers:
             pos.steps.pop()
             return False
         mine = self._mine(pos, seat)
@@ -152,8 +152,6 @@ class RecallRule(StepRule):
         return True
 
     def _mine(self, pos: Position, seat: int) -> dict[str, int]:
-        if pos.supply[seat] == FACTS.river.workers:
-            return {}
         lot = running(pos).lot
         return {card: n for card, n in pos.workers_on(seat).items() if card not in lot}
 
