@@ -323,7 +323,7 @@ class SetupScreen(PageScreen):
             return _("Everything lies open here, so no curtain is needed.")
         if self.draft.people == 1:
             return _("Only one person plays here, so no curtain is needed.")
-        return _("Something is secret here, so a curtain comes between turns.")
+        return _("Some things are secret here; where they are asked, a curtain comes first.")
 
     def _who_plays(self) -> str:
         seats = enumerate(self.draft.seats, start=1)
