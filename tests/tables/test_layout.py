@@ -109,4 +109,4 @@ def test_names_that_a_layout_lacks_are_told_with_what_was_meant() -> None:
 def test_a_panel_that_nobody_placed_stands_in_the_rail() -> None:
     assert load_layout("deep-river").panel("whatever").at("narrow") == "rail"
     assert load_layout("we-all-take").panel("water").at("wide") == "left"
-    assert load_layout("we-all-take").panel("water").at("medium") == "tab"
+    assert load_layout("we-all-take").panel("almanac").at("medium") == "tab"
