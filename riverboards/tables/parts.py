@@ -102,16 +102,27 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Laid:
+    """A piece that lies on a card: its middle as shares of the card's width and height, its height as a share too."""
+
+    piece: Piece
+    at: tuple[float, float]
+    size: float
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
     """A piece drawn as it would lie on the board (its layout kind, fields and all), `height` units high.
 
     `target`: it can be clicked and pointed at under this id (by default the piece's id). `selected`: gold ring.
+    `laid`: what lies on it.
     """
 
     piece: Piece
     height: int = 150
     selected: bool = False
     target: str = ""
+    laid: tuple[Laid, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,8 +120,19 @@ class PieceCard(Target):
             size = self._draw_piece(self.card.piece, max(1, high * width // size[0])).get_size()
         return size
 
+    def _picture(self, height: int) -> pygame.Surface:
+        """The piece with what lies on it."""
+        picture = self._draw_piece(self.card.piece, height)
+        if self.card.laid:
+            picture = picture.copy()
+            wide, high = picture.get_size()
+            for each in self.card.laid:
+                small = self._draw_piece(each.piece, max(1, round(high * each.size)))
+                picture.blit(small, small.get_rect(center=(round(wide * each.at[0]), round(high * each.at[1]))))
+        return picture
+
     def draw(self, surface: pygame.Surface) -> None:
-        picture = self._draw_piece(self.card.piece, max(1, self.rect.height))
+        picture = self._picture(max(1, self.rect.height))
         where = picture.get_rect(center=self.rect.center)
         lift = round(4 * self.scale.device * self.lift.value) if self.lit else 0
         where.y -= lift
