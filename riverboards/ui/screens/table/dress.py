@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from riverboards.ui.screens.table.screen import TableScreen
 
 _ = catalogue("shell")
-_LINES = 40
+_LINES = 24
 
 
 class Dresser:
