@@ -8,7 +8,8 @@ from riverboards.games.river_bankers.data import FACTS, tables
 from riverboards.games.river_bankers.state import BLANK, OPEN, SHORE
 from riverboards.games.river_bankers.view import BankersView
 from riverboards.tables.contract import Placed, Scene
-from riverboards.tables.parts import Piece
+from riverboards.tables.layout import load_layout
+from riverboards.tables.parts import Card, Laid, Piece
 from riverboards.tables.river_bankers.names import (
     card_name,
     card_text,
@@ -49,6 +50,26 @@ def material_card(card: str, space: str = "", icons: tuple[int, ...] = ()) -> Pi
         shown = [name if holder == OPEN else "-" for name, holder in zip(printed, icons, strict=True)]
         fields["icons"] = " ".join(shown)
     return Piece(card, f"material-{FACTS.icons[card]}", space, fields=fields, layer=1)
+
+
+def material_with_workers(view: BankersView, card: str, height: int) -> Card:
+    """A material card with the workers and blanks on it, for a sheet."""
+    kind = load_layout("river-bankers").piece(f"material-{FACTS.icons[card]}")
+    icons = view.icons.get(card, ())
+    laid = []
+    for index, holder in enumerate(icons):
+        if holder != OPEN:
+            hole_ = kind.spaces[f"hole/{index + 1}"]
+            piece = Piece(f"on/{index}", "blank", "") if holder == BLANK else _worker_picture(index, holder)
+            laid.append(Laid(piece, hole_.at, hole_.size[1] * _IN_HOLE))
+    return Card(material_card(card, icons=icons), height, laid=tuple(laid))
+
+
+_IN_HOLE = 0.96
+
+
+def _worker_picture(index: int, seat: int) -> Piece:
+    return Piece(f"on/{index}", "worker", "", tint=seat, mark=seat)
 
 
 def _space(view: BankersView, card: str) -> str:

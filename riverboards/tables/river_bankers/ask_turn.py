@@ -47,7 +47,7 @@ def turn(view: BankersView, seat: int, chosen: Chosen) -> Question:
     return Question(
         _prompt(view, seat, chosen),
         clause="RB-TURN-01",
-        tray=(*(() if opened else hand(view)), *_buttons(view, seat, opened)),
+        tray=(*hand(view, 60 if opened else 76), *_buttons(view, seat, opened)),
         commit=_commit(done),
         commit_icon=MARKER if opened or isinstance(done, a.Flush) else "common/check",
         consequences=_strip(view, chosen),
@@ -92,13 +92,14 @@ def _commit(action: object) -> Rich:
     return _("")
 
 
-def hand(view: BankersView) -> tuple[Part, ...]:
+def hand(view: BankersView, height: int = 76) -> tuple[Part, ...]:
     """The own hand as strips: what each card needs and what is there. One that is pointed at is told in the strip."""
     seat = view.viewer
     if seat is None or not view.hand:
         return ()
     have = workers_by_material(view, seat)
-    height = 76 if len(view.hand) < 4 else 60
+    if len(view.hand) > 3:
+        height = min(height, 60)
     return tuple(Card(hand_strip(card, have), height, target=f"hand/{card}") for card in view.hand)
 
 
@@ -133,9 +134,7 @@ def _buttons(view: BankersView, seat: int, opened: bool) -> tuple[Part, ...]:
     if view.retired:
         more.append(Button("do/retire", _("Retire"), "common/flag"))
     more += look_button(view, seat)
-    if opened:
-        more.append(Text(_("Gold rings: where a bid takes you."), "small", soft=True))
-    elif not more:
+    if not opened and not more:
         more.append(Text(_("Or click a card on the water."), "small", soft=True))
     return (*first, *more)
 

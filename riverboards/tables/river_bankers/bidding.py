@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from riverboards.games.river_bankers import events as e
 from riverboards.games.river_bankers.auction import settle
+from riverboards.games.river_bankers.data import FACTS
 from riverboards.games.river_bankers.effects.standing import entry_space, next_space
 from riverboards.games.river_bankers.state import RATES, SHORE
 from riverboards.games.river_bankers.view import BankersView, Lot
 from riverboards.tables.contract import Chosen, Mark, Question, Sheet
 from riverboards.tables.parts import (
-    Card,
     Cells,
     Column,
     Counter,
@@ -25,7 +25,7 @@ from riverboards.tables.parts import (
     Rule,
     Text,
 )
-from riverboards.tables.river_bankers.arrange import material_card
+from riverboards.tables.river_bankers.arrange import material_with_workers
 from riverboards.tables.river_bankers.names import (
     FISH,
     JAM,
@@ -99,17 +99,18 @@ def _bid_marks(view: BankersView, lot: Lot, seat: int, n: int, numbers: Sequence
 
 def _lot_column(view: BankersView, lot: Lot, seat: int) -> Part:
     height = 220 if len(lot.cards) == 1 else 150
-    cards = tuple(Card(material_card(card, icons=view.icons[card]), height) for card in lot.cards)
+    cards = tuple(material_with_workers(view, card, height) for card in lot.cards)
     where = _("{place}: {fish} per worker", place=_where(view, lot), fish=fish(lot.rate))
     parts: list[Part] = [Text(_("On auction"), "title"), Text(where, "small", soft=True), Row(cards, gap=8)]
     if lot.rates[seat] != lot.rate:
         parts.append(Fact("river-bankers/passive", _("You pay {fish} per worker", fish=fish(lot.rates[seat]))))
     parts.append(Text(open_icons(lot.open_icons), "label"))
-    for other in range(view.players):
-        there = sum(view.icons[card].count(other) for card in lot.cards)
-        if there:
-            tip = _("Workers of {who} on it", who=who(other))
-            parts.append(Dots(WORKER, there, there, tint=other, tip=tip))
+    there = sum(view.icons[card].count(seat) for card in lot.cards)
+    if there:
+        told = _.n("{n} of the taken ones is yours and stays.", "{n} of the taken ones are yours and stay.", there)
+        parts.append(Text(told, "small", soft=True))
+    supply = view.supply[seat]
+    parts.append(Dots(WORKER, supply, supply, tint=seat, tip=_("Workers in supply, of {n}", n=FACTS.river.workers)))
     return Column(tuple(parts), gap=8, weight=4)
 
 
@@ -250,7 +251,7 @@ def reveal(event: e.Settled, view: BankersView) -> Sheet:
         ),
         gap=16,
     )
-    cards = tuple(Card(material_card(card, icons=view.icons.get(card, ())), 170) for card in event.lot)
+    cards = tuple(material_with_workers(view, card, 170) for card in event.lot)
     left = Column(
         (Text(_("On auction"), "subtitle"), Text(_place_and_rate(event), "small", soft=True), *cards), gap=8, weight=3
     )
