@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from riverboards.engine.contract import Decision
@@ -20,7 +21,10 @@ def ask(view: BankersView, decision: Decision, chosen: Chosen) -> Question:
     """The question of a decision, at this point of its answering."""
     seat = decision.seat if decision.seat is not None else view.active
     make = _QUESTIONS.get(decision.kind, ask_effects.target)
-    return make(view, seat, chosen)
+    asked = make(view, seat, chosen)
+    if chosen.looking is not None and view.viewer == chosen.looking:
+        return replace(asked, sheet=ask_effects.own_page(view))
+    return asked
 
 
 def _bid(view: BankersView, seat: int, chosen: Chosen) -> Question:

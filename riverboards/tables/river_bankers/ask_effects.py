@@ -10,7 +10,7 @@ from riverboards.games.river_bankers import actions as a
 from riverboards.games.river_bankers.data import FACTS
 from riverboards.games.river_bankers.view import BankersView
 from riverboards.tables.contract import Chosen, Mark, Question, Ring, Sheet, Target
-from riverboards.tables.parts import Button, Card, FieldPart, Part, Row
+from riverboards.tables.parts import Button, Card, FieldPart, Part, Row, Text
 from riverboards.tables.river_bankers.arrange import material_card
 from riverboards.tables.river_bankers.ask_build import cards_row, height_for
 from riverboards.tables.river_bankers.ask_turn import look_button
@@ -19,6 +19,7 @@ from riverboards.tables.river_bankers.names import (
     FISH,
     MATERIAL_BACK,
     card_name,
+    card_names,
     card_text,
     cards_n,
     fish,
@@ -276,3 +277,16 @@ def seen(view: BankersView, seat: int, chosen: Chosen) -> Question:
         sheet=Sheet(title, _("Nobody else sees this."), parts, over="page"),
         secret=True,
     )
+
+
+def own_page(view: BankersView) -> Sheet:
+    """What a seat alone may know, while the look control is held: its hand, and what it has seen."""
+    parts: list[Part] = [cards_row(view.hand, height_for(len(view.hand)))]
+    known = [card for card in view.known_materials if card]
+    if known:
+        cards = tuple(Card(material_card(card), 120) for card in known)
+        parts += [Text(_("Material cards you have seen, from the top"), "label"), Row(cards, gap=10)]
+    for seat, seen_cards in enumerate(view.known_hands):
+        if seen_cards:
+            parts += [Text(_("Seen in the hand of {who}", who=who(seat)), "label"), Text(card_names(seen_cards))]
+    return Sheet(_("Your hand"), _("Only you see this."), tuple(parts), over="page")

@@ -244,6 +244,8 @@ def test_own_secrets_show_only_while_the_look_control_is_held() -> None:
     lit, before = hand.lit, pixels(hand)
     hand.table.look(A, True)
     assert shown_to(hand) == A
+    assert hand.table.dresser.rect("hand/wood-pile") is not None, "the own hand lies over the board"
+    assert hand.table.dresser.rect("hand/pier") is None
     assert hand.lit == lit
     hand.table.look(A, False)
     assert shown_to(hand) is None
