@@ -23,6 +23,7 @@ from riverboards.tables.we_all_take.names import (
     signed,
     tile_short,
     tile_title,
+    weather_name,
 )
 from riverboards.words import Rich, catalogue, mark, who
 
@@ -139,12 +140,22 @@ def _almanac(view: View) -> InfoPanel:
         Column((Text(title, "small", align="middle"), Card(weather_piece(card), 80, target=f"weather/{card}")), gap=2)
         for title, card in zip(titles, view.almanac, strict=False)
     )
-    parts: list[Part] = [Row(cards, gap=5, align="top")]
+    parts: list[Part] = [Row(cards, gap=5, align="top"), Text(_weather_line(view.almanac), "small")]
     if view.deck:
         parts.append(
             Text(_.n("{n} card left in the deck", "{n} cards left in the deck", view.deck), "small", soft=True)
         )
     return InfoPanel("almanac", _("Almanac"), tuple(parts))
+
+
+def _weather_line(cards: tuple[str, ...]) -> Rich:
+    """The names of the open cards, which are small on the cards themselves."""
+    names = [weather_name(card) for card in cards]
+    if len(names) > 2:
+        return _("**{now}**, then {next} and {later}", now=names[0], next=names[1], later=names[2])
+    if len(names) > 1:
+        return _("**{now}**, then {next}", now=names[0], next=names[1])
+    return _("**{now}**", now=names[0])
 
 
 def _water(view: View) -> InfoPanel:

@@ -63,6 +63,10 @@ def _standing(view: View, seat: int) -> Part:
     ]
     for each in F.objectives[F.role_ids.index(view.roles[seat])]:
         parts += [Rule(), *_objective(view, seat, each)]
+    objectives = F.objectives[F.role_ids.index(view.roles[seat])]
+    if {"conservation", "development"} <= set(objectives):
+        hint = _("A finished city makes **1 pollution every season**. Someone has to keep clearing it.")
+        parts.append(Row((Fact("common/hint", hint),), box="foam"))
     return Column(tuple(parts), gap=10, box="paper", weight=4)
 
 
