@@ -156,7 +156,9 @@ def _markers(view: View) -> list[Piece]:
         if on:
             name = F.tile_ids[tile]
             space = f"marker/{name}" if tile < HALF else name
-            pieces.append(Piece(f"protected/{name}", "marker", space, "protected", layer=ABOVE, slot=0, target=False))
+            bend = (tile - RIVER) % 2 if tile >= RIVER else 0
+            shield = Piece(f"protected/{name}", "marker", space, "protected", layer=ABOVE, slot=bend, target=False)
+            pieces += [shield]
     return pieces
 
 
