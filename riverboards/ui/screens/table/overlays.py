@@ -41,10 +41,13 @@ def strip_place(stage: Stage) -> Where:
 
 
 def area_place(stage: Stage, name: str) -> Where:
-    """The layout's area called `name`; nothing where it is hidden."""
+    """At the top of the layout's area called `name`, as high as it needs to be; nothing where that is hidden."""
 
     def where(widget: Widget, rect: pygame.Rect, scale: Scale) -> pygame.Rect | None:
-        return stage.area_of(name)
+        area = stage.area_of(name)
+        if area is None:
+            return None
+        return pygame.Rect(area.x, area.y, area.width, min(area.height, widget.sized(scale, area.width)[1]))
 
     return where
 

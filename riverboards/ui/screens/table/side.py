@@ -46,9 +46,7 @@ def seat_card(facts: CardFacts, builder: Builder, seated: Seated, wide: bool) ->
     rows = [builder.build(facts.parts, "seat")] if facts.parts else []
     if not wide:
         _tighten(rows)
-    look = _look_control(seat, seated, wide) if facts.look and seat in seated.looks else None
-    if look is not None and not wide:
-        rows.append(Row([look], justify="end"))
+    look = _look_control(seat, seated) if facts.look and seat in seated.looks else None
     state: State = (
         "thinks" if seated.thinks == seat else "retired" if facts.retired else "active" if facts.active else "waits"
     )
@@ -61,7 +59,7 @@ def seat_card(facts: CardFacts, builder: Builder, seated: Seated, wide: bool) ->
         parts=rows,
         portrait=facts.art or "" if wide else "",
         part=0.0,
-        after=[look] if look is not None and wide else [],
+        after=[look] if look is not None else [],
         name=f"seat/{seat}",
     )
 
@@ -75,10 +73,10 @@ def _tighten(rows: Sequence[Widget]) -> None:
             widget.gap = min(widget.gap, 7)
 
 
-def _look_control(seat: int, seated: Seated, wide: bool) -> Widget:
-    """The control that is held to look; beside the name where there is room, else on a line with its words."""
+def _look_control(seat: int, seated: Seated) -> Widget:
+    """The control that is held to look, beside the name."""
     return HoldButton(
-        "" if wide else _("Hold to look"),
+        "",
         lambda on: seated.hold(seat, on),
         name=f"look/{seat}",
         tip=_("Hold to look at what only you may see"),
