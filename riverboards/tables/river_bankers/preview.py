@@ -130,4 +130,5 @@ def discount(view: BankersView, seat: int, card: str) -> int:
 def read_card(card: str) -> tuple[Consequence, ...]:
     """What a card does, told in the strip while it is pointed at."""
     text = card_text(card) or _("No effect.")
-    return (Consequence(kind_art(card), card_name(card), text), Consequence("common/hint", kind_name(card), _("")))
+    title = _("{card} · {kind}").format(card=card_name(card), kind=kind_name(card))
+    return (Consequence(kind_art(card), title, text),)

@@ -18,6 +18,8 @@ from riverboards.ui.theme import theme
 
 _STRIP: Final = Box("card", "outline", 2.5, 14, (3, 4), 0.35)
 _POINT: Final = 18
+_TEXT: Final = 190  # the sentence below a title is this wide at most,
+_ALONE: Final = 660  # and this wide where no other link wants the room
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +41,13 @@ class Strip(Container):
     def __init__(self, links: Sequence[Link], *, compact: bool = False, **common: Unpack[Common]) -> None:
         self._joints: list[int] = []
         self.compact = compact
-        super().__init__([self._cell(link) for link in links], **common)
+        most = _TEXT if len(links) > 1 else _ALONE
+        super().__init__([self._cell(link, most) for link in links], **common)
 
-    def _cell(self, link: Link) -> Widget:
+    def _cell(self, link: Link, most: int) -> Widget:
         words: list[Widget] = [Label(link.title, style="label" if self.compact else "strip")]
         if link.text:
-            words.append(Label(link.text, style="body", most=190))
+            words.append(Label(link.text, style="body", most=most))
         parts: list[Widget] = [Picture(link.icon, 34 if self.compact else 56, tint=link.tint)] if link.icon else []
         return Row([*parts, Column(words, gap=2, align="start")], gap=12)
 
