@@ -29,7 +29,9 @@ def rows(game: Game) -> Iterator[Row]:
         yield Row("start to first frame", _first_frame(environment), "s", 0.6)
         told = _ask(environment, "table", game.key, patience=90)
         yield Row(f"{game.key}: idle CPU over 10 s", 100 * told["idle"], "% of a core", 1.0)
-        yield Row(f"{game.key}: click to frame", 1000 * told["click"], "ms", 33.0, 17.0)
+        click = told["click"]
+        note = "" if click is not None else "needs xdotool"
+        yield Row(f"{game.key}: click to frame", None if click is None else 1000 * click, "ms", 33.0, 17.0, note=note)
         yield Row(f"{game.key}: memory of the open table", told["memory"], "MB")
         yield from _searching(environment, game)
 
