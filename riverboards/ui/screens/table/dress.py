@@ -253,9 +253,9 @@ class Dresser:
         return side.Seated(looks, self.screen.look, sitting.thinking(), frozenset(self.screen.match.bots))
 
     def _told(self) -> tuple[rail.Told, ...]:
-        """The newest lines in the eyes of the moment; while beats run those from before."""
+        """The newest lines in the eyes of the moment; while beats run or the show is held, those from before."""
         screen, viewer = self.screen, self.screen.sitting.viewer
-        if screen.sitting.phase is Phase.BEATS and "told" in self._built:
+        if screen.sitting.phase in (Phase.BEATS, Phase.HOLD) and "told" in self._built:
             return self._lines
         asked = screen.sitting.answer.questions[0].seat if screen.sitting.answer else viewer
         if self._changed("told", (screen.match.ply, viewer, asked, screen.match.plies[-1:])):
