@@ -17,10 +17,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from riverboards import tables
 from riverboards.ui import art, motion
 from riverboards.ui.events import Key, PointerMove, TextTyped
 from riverboards.ui.kit import (
-    BoxCover,
     BoxPanel,
     Button,
     Choice,
@@ -72,6 +72,7 @@ from riverboards.ui.kit.press import Pressable
 from riverboards.ui.kit.widget import NOWHERE, Size
 from riverboards.ui.people import People, seat_down
 from riverboards.ui.scale import Scale
+from riverboards.ui.screens.gamebox import ShelfBox, StandingBox, height_for
 from riverboards.ui.shapes import Box, draw_box, veil
 from riverboards.words import speak
 
@@ -102,6 +103,17 @@ class State(Column):
         super().draw(surface)
         if "focus" in self.how:
             draw_focus_ring(surface, self.shown.focus_rect, self.scale)
+
+
+class _Shelved(ShelfBox):
+    """A box as on the shelf, 175 units wide."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(tables.box(game), "New game", lambda: None)
+
+    def measure(self, scale: Scale, width: int) -> Size:
+        self.scale = scale
+        return scale.px(175), height_for(scale.px(175))
 
 
 class Drawn(Widget):
@@ -500,9 +512,9 @@ def table() -> Widget:
 
 def boxes() -> Widget:
     covers = [
-        State(BoxCover("ui/cover-deep-river", "Deep River", high=230), "on the shelf"),
-        State(BoxCover("ui/cover-river-bankers", "River Bankers", label="New game", high=230), "pointed at", "hover"),
-        State(BoxCover("ui/cover-we-all-take", "We All Take\nfrom the River", high=230, still=True), "still"),
+        State(_Shelved("deep-river"), "on the shelf"),
+        State(_Shelved("river-bankers"), "pointed at", "hover"),
+        State(StandingBox(tables.box("we-all-take"), 175), "still"),
     ]
     return part("Box", Pad(Row(covers, gap=30, wrap=True), (8, 20, 8, 0)))
 

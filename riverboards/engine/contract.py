@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Protocol, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeAlias
 
 from riverboards.engine.chance import Chance
 from riverboards.engine.codec import Codec
-from riverboards.engine.forms import Form
+
+if TYPE_CHECKING:
+    from riverboards.engine.forms import Form
 
 JSON: TypeAlias = Any
 """What `json` can write and read back unchanged."""

@@ -11,9 +11,11 @@ from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
-from riverboards.tables.contract import BoxText, Table
+if TYPE_CHECKING:
+    from riverboards.tables.boxtext import BoxText
+    from riverboards.tables.contract import Table
 
 _guests: dict[str, Table] = {}
 
@@ -25,7 +27,7 @@ def get(key: str) -> Table:
 
 @cache
 def _shipped(key: str) -> Table:
-    return cast(Table, import_module(_module(key, "table")).TABLE)
+    return cast("Table", import_module(_module(key, "table")).TABLE)
 
 
 def box(key: str) -> BoxText:
@@ -33,7 +35,7 @@ def box(key: str) -> BoxText:
     if key in _guests:
         return _guests[key].box()
     module = _module(key, "box")
-    return cast(BoxText, import_module(module).box()) if module.endswith(".box") else get(key).box()
+    return cast("BoxText", import_module(module).box()) if module.endswith(".box") else get(key).box()
 
 
 def because(key: str, code: str) -> str:

@@ -13,6 +13,7 @@ from typing import Any, Protocol, TypeAlias
 
 from riverboards.engine.contract import Action, Decision, Event, Outcome, Refusal
 from riverboards.engine.forms import Form
+from riverboards.tables.boxtext import BoxText
 from riverboards.tables.parts import Part, Piece
 
 Target: TypeAlias = str
@@ -236,25 +237,6 @@ class Line:
     icon: str | None = None
     targets: tuple[Target, ...] = ()
     strong: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class BoxText:
-    """What the shelf and the set-up say of a game.
-
-    Attributes:
-        title: name on the box.
-        blurb: two sentences.
-        facts: short facts with an icon each, beside players and minutes ("hidden roles").
-        sides: art for seat choices, by (option key, value).
-        cover: art name of the cover.
-    """
-
-    title: str
-    blurb: str
-    cover: str
-    facts: tuple[tuple[str, str], ...] = ()
-    sides: Mapping[tuple[str, str], str] = field(default_factory=dict)
 
 
 class Table(Protocol):

@@ -45,14 +45,13 @@ def run(
         except (LookupError, ValueError) as problem:
             return _told(str(problem))
     settings = SettingsBook()
+    shelf = setup is None and save is None
     try:
-        window = Window(settings)
+        window = Window(settings, _scene_ahead if shelf else None)
     except NoDisplay as problem:
         return _told(str(problem))
-    from riverboards.ui import art
-
-    if setup is None and save is None:
-        art.cover_ahead("ui/title-scene", window.size)
+    if shelf:
+        _scene_ahead(window.size)
     import pygame
 
     from riverboards.ui.desk import Desk, write_down
@@ -74,6 +73,12 @@ def run(
         window.close()
         pygame.quit()
     return 0
+
+
+def _scene_ahead(size: tuple[int, int]) -> None:
+    from riverboards.ui import early
+
+    early.cover_ahead("ui/title-scene", size)
 
 
 def _told(sentence: str, code: int = 2) -> int:

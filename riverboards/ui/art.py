@@ -7,26 +7,26 @@ Surfaces handed out are shared: draw from them, never on them.
 from __future__ import annotations
 
 import io
-import re
-import threading
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
 import pygame
 
-from riverboards import paths
+from riverboards.ui import early
 from riverboards.ui.cache import Bounded
+from riverboards.ui.early import MissingArt as MissingArt
+from riverboards.ui.early import Size, covering
+from riverboards.ui.early import exists as exists
+from riverboards.ui.early import natural as natural
+from riverboards.ui.early import source as source
 from riverboards.ui.theme import ArtEntry, Sides, mixed, theme
 
-Size = tuple[int, int]
 _MEMORY: Final = 256 * 1024 * 1024
 _LARGE: Final = 40_000
 _OPAQUE: Final = frozenset({"wood-table"})
-_VIEW_BOX: Final = re.compile(r'viewBox="\s*[\d.-]+\s+[\d.-]+\s+([\d.]+)\s+([\d.]+)')
-
-
-class MissingArt(LookupError):
-    """A picture is not there, or is no drawing; the sentence names its file."""
+_NATIVE: Final = pygame.Surface((1, 1), pygame.SRCALPHA)
+_SOLID: Final = pygame.Surface((1, 1), 0, 32)
 
 
 def _bytes(surface: pygame.Surface) -> int:
@@ -34,38 +34,6 @@ def _bytes(surface: pygame.Surface) -> int:
 
 
 _surfaces: Bounded[pygame.Surface] = Bounded(_MEMORY, _bytes)
-
-
-@cache
-def source(name: str) -> str:
-    """The SVG text of a picture.
-
-    Raises:
-        MissingArt: there is no such file.
-    """
-    path = paths.assets(*f"{name}.svg".split("/"))
-    try:
-        return path.read_text(encoding="utf-8")
-    except OSError as problem:
-        raise MissingArt(f"The picture {path} is missing.") from problem
-
-
-@cache
-def natural(name: str) -> tuple[float, float]:
-    """A picture's own size in units.
-
-    Raises:
-        MissingArt: there is no such file, or it says no size.
-    """
-    found = _VIEW_BOX.search(source(name))
-    if not found:
-        raise MissingArt(f"The picture {paths.assets(name)}.svg has no viewBox.")
-    return float(found[1]), float(found[2])
-
-
-def exists(name: str) -> bool:
-    """Whether there is such a picture."""
-    return paths.assets(*f"{name}.svg".split("/")).is_file()
 
 
 def tinted(svg: str, colour: str) -> str:
@@ -77,56 +45,22 @@ def tinted(svg: str, colour: str) -> str:
     )
 
 
-class _Early(threading.Thread):
-    """Draws a picture beside the main thread (pygame lets go of the interpreter while it does)."""
-
-    def __init__(self, svg: str, size: Size) -> None:
-        super().__init__(daemon=True)
-        self._svg = svg
-        self._size = size
-        self.drawn: pygame.Surface | None = None
-
-    def run(self) -> None:
-        try:
-            self.drawn = pygame.image.load_sized_svg(io.BytesIO(self._svg.encode()), self._size)
-        except (pygame.error, ValueError):
-            self.drawn = None  # drawn again, and told, when it is asked for
+def ahead(pictures: Iterable[tuple[str, Size]]) -> None:
+    """Begin to draw pictures of exactly so many pixels in the background; `piece` takes them over."""
+    early.ahead(each for each in pictures if _surfaces.peek(("piece", *each, None, 1.0)) is None)
 
 
-_early: dict[tuple[str, Size], _Early] = {}
-
-
-def ahead(name: str, size: Size) -> None:
-    """Begin to draw a picture of exactly `size` pixels in the background; `piece` waits for it and takes it over."""
-    if exists(name) and _surfaces.peek(("piece", name, size, None, 1.0)) is None and (name, size) not in _early:
-        _early[name, size] = _Early(source(name), size)
-        _early[name, size].start()
-
-
-def cover_ahead(name: str, size: Size) -> None:
-    """The same for a scene that will cover `size` pixels."""
-    if exists(name):
-        ahead(name, _covering(name, size))
-
-
-def _covering(name: str, size: Size) -> Size:
-    width, height = natural(name)
-    ratio = max(size[0] / width, size[1] / height)
-    return max(size[0], round(width * ratio)), max(size[1], round(height * ratio))
-
-
-def _raster(name: str, svg: str, size: Size, early: _Early | None = None) -> pygame.Surface:
-    if early is not None:
-        early.join()
+def _raster(name: str, svg: str, size: Size, begun: pygame.Surface | None = None) -> pygame.Surface:
     try:
-        drawn = early.drawn if early is not None else None
-        if drawn is None:
-            drawn = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
+        drawn = begun or pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
     except (pygame.error, ValueError) as problem:
         raise MissingArt(f"The picture {name} cannot be drawn: {problem}.") from problem
-    native = pygame.Surface(size, pygame.SRCALPHA)  # in the window's order of channels: drawn forty times faster
-    native.blit(drawn, drawn.get_rect(center=native.get_rect().center))
-    return native
+    native = drawn.convert(_NATIVE)  # in the window's order of channels: drawn forty times faster
+    if native.get_size() == size:
+        return native
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    whole.blit(native, native.get_rect(center=whole.get_rect().center))
+    return whole
 
 
 def piece(name: str, size: int | Size, tint: str | None = None, alpha: float = 1.0) -> pygame.Surface:
@@ -151,7 +85,7 @@ def piece(name: str, size: int | Size, tint: str | None = None, alpha: float = 1
         svg = source(name)
         if colour:
             return _raster(name, tinted(svg, colour), box)
-        return _raster(name, svg, box, _early.pop((name, box), None))
+        return _raster(name, svg, box, early.taken(name, box))
 
     return _surfaces.get(("piece", name, box, colour, round(alpha, 2)), make)
 
@@ -295,7 +229,7 @@ def tiled(name: str, size: Size, scale: float) -> pygame.Surface:
     """A texture of `assets/ui` repeated over `size` pixels at device size."""
 
     def make() -> pygame.Surface:
-        width, height = (max(1, round(v * scale)) for v in natural(f"ui/{name}"))
+        width, height = tile_size(name, scale)
         tile = piece(f"ui/{name}", (width, height))
         out = pygame.Surface(size, pygame.SRCALPHA)
         for x in range(0, size[0], width):
@@ -306,27 +240,29 @@ def tiled(name: str, size: Size, scale: float) -> pygame.Surface:
     return _surfaces.get(("tiled", name, size, round(scale, 4)), make)
 
 
+def tile_size(name: str, scale: float) -> Size:
+    """The pixels of one tile of a texture of `assets/ui`."""
+    width, height = natural(f"ui/{name}")
+    return max(1, round(width * scale)), max(1, round(height * scale))
+
+
 def cover(name: str, size: Size) -> pygame.Surface:
     """A scene that covers `size` pixels: cropped round its anchor, never squeezed."""
 
     def make() -> pygame.Surface:
-        whole = piece(name, _covering(name, size))
+        whole = piece(name, covering(name, size))
         listed = theme().art.get(name.removeprefix("ui/"))
         anchor = (listed.extra or {}).get("anchor", (0.5, 0.5)) if listed else (0.5, 0.5)
         left = round((whole.get_width() - size[0]) * anchor[0])
         top = round((whole.get_height() - size[1]) * anchor[1])
-        out = pygame.Surface(size, pygame.SRCALPHA)
-        out.blit(whole, (-left, -top))
-        return _solid(out)
+        return _solid(whole.subsurface((left, top, *size)))
 
     return _surfaces.get(("cover", name, size), make)
 
 
 def _solid(surface: pygame.Surface) -> pygame.Surface:
     """The same picture without a channel for what shines through: it is drawn faster."""
-    solid = pygame.Surface(surface.get_size(), 0, 32)
-    solid.blit(surface, (0, 0))
-    return solid.convert() if pygame.display.get_surface() else solid
+    return surface.convert(_SOLID)
 
 
 def forget() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from typing import Final
 
 SMALLEST: Final = (1024, 640)
@@ -36,8 +37,11 @@ class Window:
         sockets: over which the display speaks, where the system tells.
     """
 
-    def __init__(self, settings: SettingsBook) -> None:
+    def __init__(self, settings: SettingsBook, opening: Callable[[tuple[int, int]], None] | None = None) -> None:
         """Open it where it stood when it was last closed.
+
+        Args:
+            opening: told the size it will most likely have, before the system opens it.
 
         Raises:
             NoDisplay: there is no screen.
@@ -49,6 +53,8 @@ class Window:
             _insist_on_a_screen()
             desks = pygame.display.get_desktop_sizes()
             left, top, width, height = _fitting(now, desks[0])
+            if opening is not None and not now.maximised:
+                opening(desks[0] if now.full_screen else (width, height))
             self._window = pygame.Window(
                 "Riverboards", (width, height), resizable=True, allow_high_dpi=True, hidden=True
             )

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from riverboards.engine.contract import Decision, Event, Outcome, Refusal
+from riverboards.tables.boxtext import BoxText
 from riverboards.tables.contract import (
-    BoxText,
     Chosen,
     Consequence,
     InfoPanel,

@@ -8,7 +8,8 @@ from typing import Any, Final
 from riverboards.engine.contract import Action, Decision, Event, Outcome, Refusal
 from riverboards.games.deep_river.actions import GameEnded
 from riverboards.games.deep_river.view import View
-from riverboards.tables.contract import BoxText, Chosen, Line, Panels, Question, Scene, Sheet, Target, Tip
+from riverboards.tables.boxtext import BoxText
+from riverboards.tables.contract import Chosen, Line, Panels, Question, Scene, Sheet, Target, Tip
 from riverboards.tables.deep_river import ask, log, panels, tips, words
 from riverboards.tables.deep_river.arrange import arrange, fish_picture
 from riverboards.tables.deep_river.box import box

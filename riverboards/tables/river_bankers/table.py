@@ -8,7 +8,8 @@ from typing import Any, Final
 from riverboards.engine.contract import Action, Decision, Event, Outcome, Refusal
 from riverboards.games.river_bankers import events as e
 from riverboards.games.river_bankers.view import BankersView
-from riverboards.tables.contract import BoxText, Chosen, Line, Panels, Question, Scene, Sheet, Target, Tip
+from riverboards.tables.boxtext import BoxText
+from riverboards.tables.contract import Chosen, Line, Panels, Question, Scene, Sheet, Target, Tip
 from riverboards.tables.parts import Column, Part, Picture, Row, Text
 from riverboards.tables.river_bankers import ask, bidding, log, panels, tips, words
 from riverboards.tables.river_bankers.arrange import arrange

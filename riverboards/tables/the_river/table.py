@@ -8,7 +8,8 @@ from typing import Any, Final
 from riverboards.engine.contract import Action, Decision, Event, Outcome, Refusal
 from riverboards.games.the_river.events import GameEnded
 from riverboards.games.the_river.view import RiverView
-from riverboards.tables.contract import BoxText, Chosen, Line, Panels, Question, Scene, Sheet, Target, Tip
+from riverboards.tables.boxtext import BoxText
+from riverboards.tables.contract import Chosen, Line, Panels, Question, Scene, Sheet, Target, Tip
 from riverboards.tables.parts import Picture, Row
 from riverboards.tables.the_river import ask, box, log, panels, tips, words
 from riverboards.tables.the_river.arrange import arrange

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from riverboards.tables.contract import BoxText
+from riverboards.tables.boxtext import BoxText
 from riverboards.words import catalogue
 
 _ = catalogue("we-all-take")

@@ -8,7 +8,8 @@ from typing import Any, Final
 from riverboards.engine.contract import Action, Decision, Event, Outcome, Refusal
 from riverboards.games.we_all_take.events import GameEnded
 from riverboards.games.we_all_take.view import View
-from riverboards.tables.contract import BoxText, Chosen, Line, Panels, Question, Scene, Sheet, Target, Tip
+from riverboards.tables.boxtext import BoxText
+from riverboards.tables.contract import Chosen, Line, Panels, Question, Scene, Sheet, Target, Tip
 from riverboards.tables.we_all_take import ask, log, panels, refusals, role, tips, voting, words
 from riverboards.tables.we_all_take.arrange import arrange
 from riverboards.tables.we_all_take.box import box

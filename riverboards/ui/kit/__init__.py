@@ -1,6 +1,5 @@
 """The kit: our own widgets on pygame-ce. docs/kit.md shows how a screen is built of them."""
 
-from riverboards.ui.kit.boxcover import BoxCover
 from riverboards.ui.kit.bubbles import Bubble, BubbleKeeper, beside, reason_content, tip_content
 from riverboards.ui.kit.button import Button, draw_key_cap, draw_selected
 from riverboards.ui.kit.cells import Table
@@ -40,7 +39,6 @@ from riverboards.ui.kit.widget import NOWHERE, Common, Host, Size, Widget
 
 __all__ = [
     "NOWHERE",
-    "BoxCover",
     "BoxPanel",
     "Bubble",
     "BubbleKeeper",

@@ -7,7 +7,7 @@ from typing import Final, Unpack
 
 import pygame
 
-from riverboards.tables.contract import BoxText
+from riverboards.tables.boxtext import BoxText
 from riverboards.ui import art, text
 from riverboards.ui.kit.press import Pressable
 from riverboards.ui.kit.widget import Common, Size, Widget
@@ -78,8 +78,8 @@ def _draw_title(surface: pygame.Surface, cover: pygame.Rect, box: BoxText) -> No
         )
 
     shares = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5)
-    fits = [share for share in shares if (b := laid(width, share)).ink <= width and b.lines <= lines]
-    share = fits[0] if fits else shares[-1]
+    fits = (share for share in shares if (b := laid(width, share)).ink <= width and b.lines <= lines)
+    share = next(fits, shares[-1])
     while laid(width, share).lines > 1 and laid(round(width * 0.94), share).lines == laid(width, share).lines:
         width = round(width * 0.94)  # lines of like length
     laid(width, share).draw(surface, (cover.centerx - width // 2, cover.y + round(float(spec.get("top", 27)) * factor)))

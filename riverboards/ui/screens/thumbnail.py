@@ -9,7 +9,7 @@ from typing import Unpack
 import pygame
 
 from riverboards.engine.saves import Library
-from riverboards.tables.contract import BoxText
+from riverboards.tables.boxtext import BoxText
 from riverboards.ui import art
 from riverboards.ui.cache import Bounded
 from riverboards.ui.kit.widget import Common, Size, Widget

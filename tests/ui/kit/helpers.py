@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from riverboards.ui.events import Key, PointerDown, PointerMove, PointerUp
-from riverboards.ui.kit import BoxCover, Button, Label, Page, ScrollArea, Segments, Table, Tag, Widget
+from riverboards.ui.kit import Button, Label, Page, ScrollArea, Segments, Table, Tag, Widget
 from riverboards.ui.scale import Scale
 
 WIDE = Scale(1440, 900)
@@ -70,7 +70,7 @@ def cut_off(root: Widget) -> Iterator[str]:
 
 
 def _outside(widget: Widget, where: str) -> Iterator[str]:
-    if isinstance(widget, ScrollArea | BoxCover):
+    if isinstance(widget, ScrollArea):
         return
     for child in widget.children():
         if child.visible and child.rect.size != (0, 0) and not widget.rect.inflate(3, 3).contains(child.rect):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from riverboards import games, tables
 from riverboards.engine.saves import SaveInfo
-from riverboards.tables.contract import BoxText
+from riverboards.tables.boxtext import BoxText
 from riverboards.ui.screens import phrases
 from riverboards.words import Rich, catalogue, escape, later
 

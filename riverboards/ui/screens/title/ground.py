@@ -11,7 +11,7 @@ from riverboards.ui import art, text
 from riverboards.ui.kit.containers import Container
 from riverboards.ui.kit.widget import Size, Widget
 from riverboards.ui.scale import Scale
-from riverboards.ui.screens.gamebox import ShelfBox, height_for, width_for
+from riverboards.ui.screens.gamebox import ShelfBox, cover_size, height_for, width_for
 from riverboards.ui.theme import colour
 from riverboards.words import catalogue
 
@@ -74,6 +74,8 @@ class TitleGround(Container):
         side = self._menu_beside(stage, header)
         foot = self._place_foot(stage, margin, header, side)
         self._place_shelf(stage, margin, header, foot, side)
+        art.ahead([("ui/wood-table", art.tile_size("wood-table", scale.device))])
+        art.ahead((box.box.cover, cover_size(box.rect.width)) for box in self.boxes if box.visible)
 
     def _place_tools(self, stage: pygame.Rect, margin: int) -> int:
         wide, high = self.tools.sized(self.scale, round(stage.width * (0.5 if self.scale.layout != "narrow" else 0.62)))

@@ -7,7 +7,7 @@ from functools import partial
 from riverboards import games, tables, words
 from riverboards.engine.contract import Game
 from riverboards.engine.saves import SaveError, SaveInfo
-from riverboards.tables.contract import BoxText
+from riverboards.tables.boxtext import BoxText
 from riverboards.ui.desk import Desk
 from riverboards.ui.kit.button import Button
 from riverboards.ui.kit.choices import Choice, Segments
