@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from riverboards.engine.chance import Chance
 from riverboards.engine.contract import Action, Decision, State
@@ -11,8 +11,15 @@ SAMPLED = 12
 """Answers drawn from a form beside those that are listed."""
 
 
-def open_questions(state: State) -> list[Decision]:
-    """The questions that hold the game up, in the order of asking."""
+def open_questions(state: State) -> Sequence[Decision]:
+    """The questions that hold the game up, in the order of asking.
+
+    A game with much standing beside them (trade offers) may have `questions()` for these alone.
+    """
+    alone = getattr(state, "questions", None)
+    if alone is not None:
+        found: Sequence[Decision] = alone()
+        return found
     return [decision for decision in state.decisions() if not decision.optional]
 
 
@@ -22,9 +29,13 @@ def question_of(state: State, seat: int) -> Decision | None:
 
 
 def listed(state: State, seat: int, decision: Decision) -> list[Action]:
-    """The listed answers of `seat` to a question; answers to other questions are left aside."""
+    """The listed answers of `seat` to a question; answers to other questions are left aside.
+
+    A game with `questions()` has `answers(seat)` too, which are those to them.
+    """
     answers = decision.answers
-    return [action for action in state.legal_actions(seat) if action.kind in answers]
+    alone: Callable[[int], Sequence[Action]] = getattr(state, "answers", state.legal_actions)
+    return [action for action in alone(seat) if action.kind in answers]
 
 
 def answers(state: State, seat: int, decision: Decision, chance: Chance, sampled: int = SAMPLED) -> list[Action]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final, Self, cast
 
 from riverboards.engine import contract
@@ -13,22 +13,7 @@ from riverboards.games.we_all_take import actions as do
 from riverboards.games.we_all_take import forms, scoring, view
 from riverboards.games.we_all_take.board import PIECE_IDS, RANGE, F
 from riverboards.games.we_all_take.data import GOLD, HALF, KINDS, POLLUTION, RIVER, ROWS
-from riverboards.games.we_all_take.phases import (
-    Say,
-    build,
-    city,
-    course,
-    exchange,
-    harvest,
-    move,
-    policy,
-    season,
-    setup,
-    trade,
-    vote,
-    window,
-)
-from riverboards.games.we_all_take.phases.pieces import NO_SUCH
+from riverboards.games.we_all_take.phases import Say, city, doing, exchange, policy, trade, vote, window
 from riverboards.games.we_all_take.state import (
     BUYING,
     CITY,
@@ -50,7 +35,8 @@ _READY: Final = do.Ready()
 _PASS: Final = do.PassPolicy()
 _ROLL: Final = do.Roll()
 _LOOK: Final = do.Look()
-_YES_NO: Final = (True, False)
+_CONSENT: Final = (do.AnswerOffer(True), do.AnswerOffer(False))
+_CARRIED: Final = (do.AnswerFerry(True), do.AnswerFerry(False))
 _CLOSING: Final[dict[str, Action]] = {WINDOW: _END, EXCHANGE: _READY, CITY: _READY, POLICY: _PASS}
 
 ANSWERS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
@@ -80,43 +66,46 @@ class State(Position):
         """The open question, and beside it the trade offers that every seat may make."""
         kept = self.kept_answers.get("decisions")
         if kept is None:
-            kept = self.kept_answers["decisions"] = tuple(self._decisions())
+            kept = self._asked(True)
+            if trade.open_now(self):
+                kept += _trades(tuple(self.stock)) if not self.refused else self._trades_left()
+            self.kept_answers["decisions"] = kept
         return cast("tuple[Decision, ...]", kept)
 
-    def _decisions(self) -> Iterator[Decision]:
-        if self.offer is not None:
-            yield Decision(self.offer[1], "answer-offer", ("answer-offer",), final=True)
-            return
-        if self.phase == OVER:
-            return
-        if self.phase == LOOKING:
-            for seat in range(self.players):
-                if not self.looked[seat]:
-                    yield Decision(seat, "look", ("look",), private=True)
-            return
-        yield self._question()
-        if trade.open_now(self):
-            stocks = tuple(self.holdings(seat) for seat in range(self.players))
-            for seat in range(self.players):
-                if trade.any_offer(self, seat):
-                    yield _trade(seat, stocks, trade.barred(self, seat))
+    def questions(self) -> tuple[Decision, ...]:
+        """What holds the game up, without a word on whether the answers are final: all that a computer player asks,
+        and it asks far more often than anybody else."""
+        kept = self.kept_answers.get("questions")
+        if kept is None:
+            kept = self.kept_answers["questions"] = self._asked(False)
+        return cast("tuple[Decision, ...]", kept)
 
-    def _question(self) -> Decision:
-        kind, answers = ANSWERS[self.phase]
-        if self.phase == ROLL:
-            return Decision(None, kind, answers)
-        seat, phase = self.asked, self.phase
-        if phase == VOTE:
-            ballot = forms.vote_form(self.has(seat, GOLD))
-            return Decision(seat, kind, answers, final=True, forms=(ballot,), partial=True)
-        if phase == BUYING:
-            purse = forms.buy_form(self.has(seat, GOLD))
-            return Decision(seat, kind, answers, final=True, forms=(purse,), partial=True)
+    def _asked(self, weigh: bool) -> tuple[Decision, ...]:
+        """What holds the game up; `weigh`: answers that would end the game are told to be final."""
+        phase = self.phase
+        if self.offer is not None:
+            return (_plain(self.offer[1], "answer-offer", ("answer-offer",), True),)
+        if phase == OVER:
+            return ()
+        if phase == LOOKING:
+            seats = range(self.players)
+            return tuple(Decision(seat, "look", ("look",), private=True) for seat in seats if not self.looked[seat])
+        kind, answers = ANSWERS[phase]
+        if phase == ROLL:
+            return (_plain(None, kind, answers, False),)
+        seat = self.asked
+        if phase in (VOTE, BUYING):
+            return (_ballot(seat, phase, self.has(seat, GOLD)),)
+        final = phase == FERRY or (weigh and self.may_end())
         if phase == CITY:
-            room = city.room(self, seat)
-            blank = (forms.pay_form(room),) if any(room) else ()
-            return Decision(seat, kind, answers, final=self.may_end(), forms=blank, partial=bool(blank))
-        return Decision(seat, kind, answers, final=phase == FERRY or self.may_end())
+            return (_site(seat, city.room(self, seat), final),)
+        return (_plain(seat, kind, answers, final),)
+
+    def _trades_left(self) -> tuple[Decision, ...]:
+        """The offers that may still be made while some may not be repeated (WA-TRADE-09)."""
+        stocks = tuple(self.holdings(seat) for seat in range(self.players))
+        seats = (seat for seat in range(self.players) if trade.any_offer(self, seat))
+        return tuple(_trade(seat, stocks, trade.barred(self, seat)) for seat in seats)
 
     def may_end(self) -> bool:
         """Whether ending the window, saying ready or passing would end the game, as far as anybody can know: nets that
@@ -127,7 +116,7 @@ class State(Position):
         twin = self.copy()
         twin.nets_rest = True
         twin.chance = Chance("what if")
-        twin._do(self.asked, closing, lambda event: None)
+        doing.perform(twin, self.asked, closing, _unheard)
         return twin.phase == OVER
 
     def _surely_goes_on(self) -> bool:
@@ -164,25 +153,27 @@ class State(Position):
         """The legal answers of a seat to all its open decisions."""
         kept = self.kept_answers.get(seat)
         if kept is None:
-            kept = self.kept_answers[seat] = list(self._legal(seat))
+            kept = self.answers(seat)
+            if trade.open_now(self):
+                kept = [*kept, *trade.offers(self, seat)]
+            self.kept_answers[seat] = kept
         return cast("list[Action]", kept)
 
-    def _legal(self, seat: int) -> Iterator[Action]:
+    def answers(self, seat: int) -> Sequence[Action]:
+        """The legal answers of a seat to what holds the game up; offers of its own are not looked for."""
+        kept = self.kept_answers.get(~seat)
+        if kept is None:
+            kept = self.kept_answers[~seat] = self._legal(seat)
+        return cast("list[Action]", kept)
+
+    def _legal(self, seat: int) -> list[Action]:
         if self.offer is not None:
-            if seat == self.offer[1]:
-                yield from (do.AnswerOffer(yes) for yes in _YES_NO)
-            return
+            return list(_CONSENT) if seat == self.offer[1] else []
         if self.phase == LOOKING:
-            if not self.looked[seat]:
-                yield _LOOK
-            return
+            return [] if self.looked[seat] else [_LOOK]
         if self.phase == ROLL:
-            yield _ROLL
-            return
-        if seat == self.asked:
-            yield from self._answers(seat)
-        if trade.open_now(self):
-            yield from trade.offers(self, seat)
+            return [_ROLL]
+        return list(self._answers(seat)) if seat == self.asked else []
 
     def _answers(self, seat: int) -> Iterator[Action]:
         phase = self.phase
@@ -192,7 +183,7 @@ class State(Position):
         elif phase == SET_UP:
             yield from self._camps()
         elif phase == FERRY:
-            yield from (do.AnswerFerry(yes) for yes in _YES_NO)
+            yield from _CARRIED
         elif phase == VOTE:
             yield from vote.votes(self, seat)
         elif phase == BUYING:
@@ -254,7 +245,7 @@ class State(Position):
         if not 0 <= seat < self.players:
             return Refusal("no-such-seat", {})
         refused = self._untimely(seat, action)
-        return refused if refused is not None else self._check(seat, action)
+        return refused if refused is not None else doing.check(self, seat, action)
 
     def _untimely(self, seat: int, action: Action) -> Refusal | None:
         """Whether this kind of action answers nothing that is asked of the seat now."""
@@ -283,44 +274,6 @@ class State(Position):
             return Refusal("no-trade-now", {}, "WA-TRADE-04")
         return None
 
-    def _check(self, seat: int, action: Action) -> Refusal | None:  # noqa: C901
-        match action:
-            case do.Take():
-                return harvest.check_take(self, seat, action)
-            case do.Gather():
-                return harvest.check_gather(self, seat, action)
-            case do.Plant():
-                return harvest.check_plant(self, seat, action)
-            case do.Dredge():
-                return harvest.check_dredge(self, seat, action)
-            case do.Build():
-                return build.check_build(self, seat, action)
-            case do.Move():
-                return move.check_move(self, seat, action)
-            case do.Ferry():
-                return move.check_ferry(self, seat, action)
-            case do.PlaceCamp():
-                return setup.check_camp(self, action)
-            case do.Offer():
-                return trade.check_offer(self, seat, action)
-            case do.Exchange():
-                return exchange.check_exchange(self, seat, action)
-            case do.Buy():
-                return exchange.check_buy(self, seat, action)
-            case do.Sell():
-                return exchange.check_sell(self, seat, action)
-            case do.Pay():
-                return city.check_pay(self, seat, action)
-            case do.Propose():
-                return policy.check_propose(self, seat, action)
-            case do.Vote() | do.BuyVotes():
-                return vote.check_bought(self, seat, action.bought)
-            case do.EndWindow() | do.Ready() | do.PassPolicy() | do.Roll() | do.Look():
-                return None
-            case do.AnswerFerry() | do.AnswerOffer():
-                return None
-        return NO_SUCH
-
     # -- doing it
 
     def apply(self, seat: int, action: Action, watch: Watch | None = None) -> list[Event]:
@@ -335,82 +288,11 @@ class State(Position):
         self.kept_answers = {"decisions": ()}
         events: list[Event] = []
         say: Say = events.append if watch is None else _watched(self, events, watch)
-        self._do(seat, action, say)
+        doing.perform(self, seat, action, say)
         if self.refused:
             trade.forget(self)
         self.kept_answers = {}
         return events
-
-    def _do(self, seat: int, action: Action, say: Say) -> None:  # noqa: C901
-        match action:
-            case do.Take():
-                harvest.take(self, seat, action, say)
-            case do.Gather():
-                harvest.gather(self, seat, action, say)
-            case do.Plant():
-                harvest.plant(self, seat, action, say)
-            case do.Dredge():
-                harvest.dredge(self, seat, action, say)
-            case do.Build():
-                build.build(self, seat, action, say)
-            case do.Move():
-                move.move(self, seat, action, say)
-            case do.Ferry():
-                move.ferry(self, seat, action, say)
-            case do.AnswerFerry():
-                move.answer(self, seat, action, say)
-            case do.EndWindow():
-                window.end(self, seat, say)
-                course.next_window(self, say)
-            case do.Roll():
-                season.roll(self, say)
-                course.start_turns(self, say)
-            case do.Look():
-                setup.look(self, seat, say)
-            case do.PlaceCamp():
-                setup.place_camp(self, seat, action, say)
-                if self.asked == self.first:  # WA-SETUP-16
-                    course.begin_season(self, say)
-            case do.Offer():
-                trade.offer(self, seat, action, say)
-            case do.AnswerOffer():
-                self._answer_offer(seat, action, say)
-            case _:
-                self._do_season_end(seat, action, say)
-
-    def _do_season_end(self, seat: int, action: Action, say: Say) -> None:
-        match action:
-            case do.Exchange():
-                exchange.exchange(self, seat, action, say)
-            case do.Buy():
-                exchange.buy(self, seat, action, say)
-            case do.Sell():
-                exchange.sell(self, seat, action, say)
-            case do.Pay():
-                city.pay(self, seat, action, say)
-                exchange.changed(self, seat)
-            case do.Ready():
-                exchange.ready(self, seat, say)
-                course.ask_ready(self, seat + 1, say)
-            case do.Propose():
-                policy.propose(self, seat, action, say)
-                vote.begin(self)
-            case do.PassPolicy():
-                policy.pass_on(self, seat, say)
-                course.ask_policy(self, self.order.index(seat) + 1, say)
-            case do.Vote():
-                vote.vote(self, seat, action, say)
-                course.ask_vote(self, self.order.index(seat) + 1, say)
-            case do.BuyVotes():
-                vote.buy(self, seat, action, say)
-                course.ask_vote(self, self.order.index(seat) + 1, say)
-
-    def _answer_offer(self, seat: int, action: do.AnswerOffer, say: Say) -> None:
-        assert self.offer is not None
-        giver, partner, give, get = self.offer
-        trade.answer(self, seat, action, say)
-        if action.yes:
-            course.after_trade(self, trade.receivers(give, get, giver, partner), say)
 
     def foresee(self, seat: int, action: Action) -> list[Event]:
         """What would happen, as far as `seat` can know."""
@@ -441,12 +323,44 @@ class State(Position):
         return view.components(self)
 
 
+@cache
+def _plain(seat: int | None, kind: str, answers: tuple[str, ...], final: bool) -> Decision:
+    return Decision(seat, kind, answers, final=final)
+
+
+@cache
+def _ballot(seat: int, phase: str, gold: int) -> Decision:
+    """A first vote, or the buying of further ones."""
+    kind, answers = ANSWERS[phase]
+    form = forms.vote_form(gold) if phase == VOTE else forms.buy_form(gold)
+    return Decision(seat, kind, answers, final=True, forms=(form,), partial=True)
+
+
+@lru_cache(maxsize=4096)
+def _site(seat: int, room: tuple[int, ...], final: bool) -> Decision:
+    """What a seat with so much to lay onto the site is asked."""
+    kind, answers = ANSWERS[CITY]
+    blank = (forms.pay_form(room),) if any(room) else ()
+    return Decision(seat, kind, answers, final=final, forms=blank, partial=bool(blank))
+
+
+@lru_cache(maxsize=4096)
+def _trades(stock: tuple[int, ...]) -> tuple[Decision, ...]:
+    """The offers of all seats while none is barred: with something to trade everybody has one to make."""
+    stocks = tuple(stock[at : at + GOLD] for at in range(0, len(stock), GOLD))
+    return tuple(_trade(seat, stocks, frozenset()) for seat in range(len(stocks)))
+
+
 @lru_cache(maxsize=4096)
 def _trade(seat: int, stocks: tuple[tuple[int, ...], ...], barred: frozenset[forms.Terms]) -> Decision:
     """The offer that a seat may make beside the open question."""
     return Decision(
         seat, "trade", ("offer",), optional=True, forms=(forms.trade_form(seat, stocks, barred),), partial=True
     )
+
+
+def _unheard(event: Event) -> None:
+    """Nobody listens."""
 
 
 def _watched(state: State, events: list[Event], watch: Watch) -> Say:
