@@ -239,7 +239,7 @@ class Button(Pressable):
         x += block.size[0] + gap
         if self.key:
             wide = key_cap_size(self.key, self.scale)[0]
-            gold = self.kind == "primary"
+            gold = self.kind == "primary" and not self.not_now
             draw_key_cap(surface, (x + wide // 2, middle), self.key, self.scale, gold)
             x += wide + gap
         if self.arrow:
