@@ -10,7 +10,7 @@ import contextlib
 import json
 import os
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, BinaryIO, Final
@@ -259,6 +259,11 @@ class Journal:
     def write(self, entry: Entry, moment: Moment) -> None:
         """Append an entry and have it on the disk."""
         self._append(entry_line(entry, moment, self._veiled))
+
+    def write_all(self, entries: Iterable[tuple[Entry, Moment]]) -> None:
+        """Append many entries and have them on the disk together."""
+        self._waiting.extend(entry_line(entry, moment, self._veiled) for entry, moment in entries)
+        self.retry()
 
     def title(self, name: str) -> None:
         """Call the save `name` from now on."""

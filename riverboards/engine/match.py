@@ -171,6 +171,11 @@ class Match:
         return self._sink.trouble if self._sink is not None else None
 
     @property
+    def saved(self) -> bool:
+        """Whether entries are written down anywhere."""
+        return self._sink is not None
+
+    @property
     def ply(self) -> int:
         """How many actions stand."""
         return len(self.plies)

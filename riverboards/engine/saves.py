@@ -227,6 +227,10 @@ class Library:
         """
         return read_save(self._path(ident))
 
+    def file(self, ident: str) -> Path:
+        """Where a save lies."""
+        return self._path(ident)
+
     # -- within ------------------------------------------------------------------------------------------------
 
     def _path(self, ident: str) -> Path:

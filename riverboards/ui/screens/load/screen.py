@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from datetime import datetime
 from functools import partial
-from typing import cast
+from pathlib import Path
+from typing import Final, cast
 
 from riverboards import words
 from riverboards.engine.journal import Contents
 from riverboards.engine.saves import SaveError, SaveInfo
+from riverboards.ui import reveal
 from riverboards.ui.desk import Desk
 from riverboards.ui.kit.button import Button
 from riverboards.ui.kit.choices import Choice, Segments
 from riverboards.ui.kit.containers import Column, Row, Sized, Spacer
 from riverboards.ui.kit.dialogue import Dialogue, Sheet
 from riverboards.ui.kit.dropdown import DropDown
-from riverboards.ui.kit.field import TextField
+from riverboards.ui.kit.field import TextField, to_clipboard
 from riverboards.ui.kit.indicators import Tag, TagTone
 from riverboards.ui.kit.labels import Label, Line, SeatMark
 from riverboards.ui.kit.lists import ListView
@@ -31,6 +33,8 @@ from riverboards.ui.screens.thumbnail import Thumbnail
 from riverboards.words import Rich, catalogue
 
 _ = catalogue("shell")
+_SHUT: Final = ("damaged", "no-game")
+"""Saves that nobody here can open: what is left is the file itself."""
 
 
 class LoadScreen(PageScreen):
@@ -99,7 +103,7 @@ class LoadScreen(PageScreen):
         shown: Widget = Segments(_choices(SHOWN), self._wish.shown, self._show, name="shown")
         if self.desk.scale.layout == "narrow":
             shown = DropDown(_choices(SHOWN), self._wish.shown, self._show, width=140, name="shown")
-        sort = DropDown(_choices(SORTS), self._wish.sort, self._sort, width=180, name="sort")
+        sort = DropDown(_choices(SORTS), self._wish.sort, self._sort, width=210, name="sort")
         return Row([find, shown, Spacer(), sort], gap=12, wrap=self.desk.scale.layout != "wide", line_gap=6)
 
     def _make_list(self) -> ListView:
@@ -154,18 +158,21 @@ class LoadScreen(PageScreen):
         if info is None:
             return Label(_("Select a game to see more of it."), soft=True)
         picture = Thumbnail(self.desk.library, info.id, box_of(info), 402)
-        picture.visible = self.desk.scale.layout != "narrow"
+        picture.visible = self.desk.scale.layout != "narrow" and info.status not in _SHUT
+        game = Label(words.escape(game_title(info)), visible=bool(info.game))
         parts: list[Widget] = [
             picture,
-            Column([Label(info.name, style="title", plain=True), Label(words.escape(game_title(info)))], gap=2),
+            Column([Label(info.name, style="title", plain=True), game], gap=2),
         ]
         if info.note:
             parts.append(Label(Rich(info.note), style="help"))
+        if info.status in _SHUT:
+            parts.append(Label(_("The file was left as it is: {file}", file=str(self._file(info))), style="help"))
         return Column([*parts, *self._known(info)], gap=12)
 
     def _known(self, info: SaveInfo) -> list[Widget]:
         """Seats, options, seed and length, as far as the file can be read."""
-        if info.status in ("damaged", "no-game"):
+        if info.status in _SHUT:
             return []
         try:
             contents = self.desk.library.contents(info.id)
@@ -224,7 +231,6 @@ class LoadScreen(PageScreen):
             return []
         rename = Button(_("Rename"), self._ask_rename, name="rename", flex=1)
         replay = Button(_("Replay"), self._replay, name="replay", flex=1)
-        rename.reason = replay.reason = "" if info.status in ("ok", "torn", "other-rules") else info.note
         delete = frame.InkLink(_("Delete…"), self._ask_delete, style="label", tone="alert", name="delete")
         words_ = _("Look at the end") if info.finished else _("Continue")
         go = Button(
@@ -237,8 +243,12 @@ class LoadScreen(PageScreen):
             guard=False,
             name="continue",
         )
-        go.reason = "" if info.status in ("ok", "torn", "other-rules") else info.note
-        return [go, Row([replay, rename, delete], gap=12)]
+        if info.status not in _SHUT:
+            return [go, Row([replay, rename, delete], gap=12)]
+        go.reason = info.note
+        show = Button(_("Show file"), self._show_file, tip=_("Opens the folder of the file"), name="show-file", flex=1)
+        copy = Button(_("Copy path"), self._copy_path, name="copy-path", flex=1)
+        return [go, Row([show, copy, delete], gap=12)]
 
     # -- what happens
 
@@ -309,6 +319,21 @@ class LoadScreen(PageScreen):
             watch(self.desk, save)
             return
         self.desk.push(LogScreen(self.desk, save.match, viewer=None, ply=0, on_close=save.close))
+
+    def _file(self, info: SaveInfo) -> Path:
+        return self.desk.library.file(info.id)
+
+    def _show_file(self) -> None:
+        info = self._info()
+        if info is not None and not reveal.show_file(self._file(info)):
+            folder = str(self._file(info).parent)
+            self.page.toast(_("Nothing here opens folders. The file is in {folder}", folder=folder), icon="common/save")
+
+    def _copy_path(self) -> None:
+        info = self._info()
+        if info is not None:
+            to_clipboard(str(self._file(info)))
+            self.page.toast(_("The path is on the clipboard."), icon="common/save")
 
     def _ask_rename(self) -> None:
         info = self._info()

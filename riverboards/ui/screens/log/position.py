@@ -14,7 +14,7 @@ from riverboards.ui.scale import Scale
 from riverboards.ui.shapes import Box, draw_box
 from riverboards.ui.stage import Lights, Stage
 
-_FRAME = Box("", "outline", 3, 10)
+_FRAME = Box("", "outline", 3, 3)
 
 
 class PositionView(Widget):

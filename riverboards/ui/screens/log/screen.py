@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from riverboards import tables, words
+from riverboards.engine.journal import SaveError
 from riverboards.engine.match import Match
 from riverboards.engine.record import Record
 from riverboards.engine.saves import OpenSave
@@ -23,6 +25,7 @@ from riverboards.ui.kit.scroll import ScrollArea
 from riverboards.ui.kit.widget import Widget
 from riverboards.ui.people import People, seat_down
 from riverboards.ui.screens import frame
+from riverboards.ui.screens.log import study
 from riverboards.ui.screens.log.lines import LogList, Wanted
 from riverboards.ui.screens.log.position import PositionView
 from riverboards.ui.screens.log.strip import TurnStrip
@@ -144,40 +147,29 @@ class LogScreen(PageScreen):
         self._headline = Label("", style="subtitle")
         self._said = Label("", most=900)
         self._play_button = Button(
-            _("Play"), self._play, icon="common/play", name="play", grade="small" if small else "normal"
+            "" if narrow else _("Play"),
+            self._play,
+            icon="common/play",
+            tip=_("Play") if narrow else "",
+            name="play",
+            grade="small" if small else "normal",
         )
 
-        def step(icon: str, to: Callable[[], int], tip: str, name: str, flip: bool = False) -> Button:
+        def step(icon: str, to: Callable[[], int], tip: str, name: str) -> Button:
             return Button(
                 "", lambda: self._jump(to()), icon=icon, tip=tip, name=name, grade="small" if small else "normal"
             )
 
-        buttons = Row(
-            [
-                step("common/arrow-left", lambda: self.ply - 1, _("One move back"), "earlier"),
-                self._play_button,
-                step("common/arrow-right", lambda: self.ply + 1, _("One move on"), "later"),
-                Label(_("Arrow keys step, Home and End jump."), style="help", soft=True, visible=not narrow),
-                Spacer(),
-                Button(
-                    self._back_words(),
-                    self.back,
-                    kind="primary",
-                    key=_("Esc") if not narrow else "",
-                    guard=False,
-                    grade="small" if small else "normal",
-                    name="now",
-                ),
-            ],
-            gap=8,
-            wrap=narrow,
-            line_gap=6,
-        )
+        steps: list[Widget] = [
+            step("common/arrow-left", lambda: self.ply - 1, _("One move back"), "earlier"),
+            self._play_button,
+            step("common/arrow-right", lambda: self.ply + 1, _("One move on"), "later"),
+        ]
         ends = Row(
             [
                 Label(_("start"), style="help", soft=True),
                 Spacer(),
-                Label(_("one block is one turn"), style="help", soft=True, visible=not small),
+                Label(_("one block is one turn"), style="help", soft=True),
                 Spacer(),
                 Label(_("now"), style="help", soft=True),
             ],
@@ -185,10 +177,32 @@ class LogScreen(PageScreen):
         )
         words_ = Column([self._headline, self._said], gap=2)
         pad = (16, 10, 18, 14) if small else (26, 16, 30, 22)
-        parts: list[Widget] = [words_, self._strip, buttons] if small else [words_, self._strip, ends, buttons]
-        if narrow:
-            return Panel(Column([self._banner, self._strip, buttons], gap=4), pad=(14, 8, 16, 12))
-        return Panel(Column(parts, gap=6 if small else 10), pad=pad)
+        if small:
+            buttons = Row([*steps, Spacer(), *self._ways(small=True)], gap=8, wrap=True, line_gap=6)
+            if narrow:
+                return Panel(Column([self._banner, self._strip, buttons], gap=4), pad=(14, 8, 16, 12))
+            return Panel(Column([words_, self._strip, buttons], gap=6), pad=pad)
+        help_ = Label(_("Arrow keys step, Home and End jump."), style="help", soft=True)
+        rows: list[Widget] = [Row([*steps, help_], gap=8), Row(self._ways(small=False), gap=12)]
+        return Panel(Column([words_, self._strip, ends, *rows], gap=10), pad=pad)
+
+    def _ways(self, small: bool) -> list[Widget]:
+        """Back to the game, and on from this moment in a copy."""
+        grade: Literal["small", "normal"] = "small" if small else "normal"
+        back = Button(
+            self._back_words(),
+            self.back,
+            kind="primary",
+            key=_("Esc") if self.desk.scale.layout != "narrow" else "",
+            guard=False,
+            grade=grade,
+            name="now",
+        )
+        said = _("Opens a copy, called a study. This game stays as it is.")
+        self._try_button = Button(_("Try from here"), self._try, grade=grade, tip=said, name="try")
+        if small:
+            return [self._try_button, back]
+        return [back, Label(said, style="help", soft=True, align="right", flex=1), self._try_button]
 
     def _back_words(self) -> str:
         if self.match.outcome() is not None or self._on_close is not None:
@@ -303,8 +317,10 @@ class LogScreen(PageScreen):
         self._banner.text = self._moment_words()
         self._headline.text = self._headline_words()
         self._said.text = Rich(" ".join(_sentence(line.line.text) for line in lines)) or _("Nothing was done yet.")
-        self._play_button.label = _("Stop") if self._playing else _("Play")
+        if self.desk.scale.layout != "narrow":
+            self._play_button.label = _("Stop") if self._playing else _("Play")
         self._play_button.icon = "common/pause" if self._playing else "common/play"
+        self._try_button.reason = study.closed(self.match, self.ply, self._kept)
 
     def _moment_words(self) -> str:
         looking = _("You are only looking: the game stands still.")
@@ -317,6 +333,24 @@ class LogScreen(PageScreen):
             return _("The beginning")
         ply = self.match.plies[self.ply - 1]
         return _("Turn {n}: {name}", n=ply.turn, name=self.people.name(ply.seat))
+
+    # -- trying
+
+    @property
+    def _kept(self) -> bool:
+        """Whether the game is on the disk, so that it may be left."""
+        return self.match.saved or self._on_close is not None
+
+    def _try(self) -> None:
+        """Go on from this moment in a copy."""
+        called = study.name(self.table.box().title, self.ply)
+        try:
+            save = study.branch(self.desk.library, self.match, self.ply, called)
+        except SaveError as problem:
+            self.page.toast(Rich(str(problem)), icon="common/warning")
+            return
+        assert save.match is not None  # it was just begun
+        self.desk.play(save.match, save)
 
     # -- playing
 
