@@ -13,6 +13,7 @@ import pygame
 
 from riverboards.ui import art
 from riverboards.ui.cache import Bounded
+from riverboards.ui.dashes import box_points, dashed
 from riverboards.ui.theme import theme
 
 
@@ -105,12 +106,11 @@ def draw_ring(surface: pygame.Surface, rect: pygame.Rect, colour: str, width: fl
 def draw_dashed(surface: pygame.Surface, rect: pygame.Rect, colour: str, width: float, radius: float) -> None:
     """A dashed round line inside `rect`."""
     half = width / 2
+    line = box_points(half, half, rect.width - width, rect.height - width, radius)
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{rect.width}" height="{rect.height}" '
-        f'viewBox="0 0 {rect.width} {rect.height}"><rect x="{half:.2f}" y="{half:.2f}" '
-        f'width="{rect.width - width:.2f}" height="{rect.height - width:.2f}" rx="{radius:.2f}" fill="none" '
-        f'stroke="{theme().hex(colour)}" stroke-width="{width:.2f}" '
-        f'stroke-dasharray="{width * 4:.1f} {width * 3:.1f}"/></svg>'
+        f'viewBox="0 0 {rect.width} {rect.height}"><path d="{dashed(line, width * 4, width * 3, closed=True)}" '
+        f'fill="none" stroke="{theme().hex(colour)}" stroke-width="{width:.2f}"/></svg>'
     )
     surface.blit(art.drawing(svg, rect.size), rect)
 

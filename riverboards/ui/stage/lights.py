@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 import pygame
 
 from riverboards.ui import art, text
+from riverboards.ui.dashes import bow_points, box_points, dashed, oval_points
 from riverboards.ui.people import here
 from riverboards.ui.scale import Scale
 from riverboards.ui.stage.sites import XY, Rect4
@@ -58,6 +59,18 @@ class Outline:
             return _round_box(x, y, w, h, min(radius, w / 2, h / 2))
         corners = self._corners(grow)
         return "M" + "L".join(f"{px - left:.2f} {py - top:.2f}" for px, py in corners) + "Z"
+
+    def dashes(self, left: float, top: float, grow: float, radius: float, on: float, off: float) -> str:
+        """As `path`, in dashes."""
+        x, y, w, h = self.rect
+        x, y, w, h = x - left - grow, y - top - grow, w + 2 * grow, h + 2 * grow
+        if self.shape == "round":
+            line = oval_points(x, y, w, h)
+        elif self.shape == "rect":
+            line = box_points(x, y, w, h, min(radius, w / 2, h / 2))
+        else:
+            line = [(px - left, py - top) for px, py in self._corners(grow)]
+        return dashed(line, on, off, closed=True)
 
     def _corners(self, grow: float) -> list[XY]:
         x, y, w, h = self.rect
@@ -124,10 +137,10 @@ def draw_ring(
     size = device * min(1.0, max(0.5, min(near.rect[2:]) / 2 / (_FULL_AT * device)))
     margin = math.ceil(max(width for _, width, _, _ in strokes) * size / 2 + 3 * device)
     box = (math.ceil(near.rect[2] + near.rect[0]) + 2 * margin, math.ceil(near.rect[3] + near.rect[1]) + 2 * margin)
-    path = near.path(-margin, -margin, _GROW.get(style, 0.0) * size, radius * device)
+    place = -margin, -margin, _GROW.get(style, 0.0) * size, radius * device
     lines = "".join(
-        f'<path d="{path}" fill="none" stroke="{theme().hex(colour)}" stroke-width="{width * size:.2f}" '
-        f'stroke-opacity="{alpha}" stroke-linejoin="round"{_dash(dash, size)}/>'
+        f'<path d="{_stroke_path(near, place, dash, size)}" fill="none" stroke="{theme().hex(colour)}" '
+        f'stroke-width="{width * size:.2f}" stroke-opacity="{alpha}" stroke-linejoin="round"/>'
         for colour, width, alpha, dash in strokes
     )
     drawn = art.drawing(_svg(box, lines), box)
@@ -135,10 +148,11 @@ def draw_ring(
     surface.blit(drawn, (left - margin, top - margin))
 
 
-def _dash(dash: str, size: float) -> str:
+def _stroke_path(outline: Outline, place: tuple[float, float, float, float], dash: str, size: float) -> str:
     if not dash:
-        return ""
-    return f' stroke-dasharray="{" ".join(f"{float(part) * size:.1f}" for part in dash.split())}"'
+        return outline.path(*place)
+    on, off = (float(part) * size for part in dash.split())
+    return outline.dashes(*place, on, off)
 
 
 def _svg(box: tuple[int, int], inner: str) -> str:
@@ -186,12 +200,12 @@ def _arrow_picture(surface: pygame.Surface, begin: XY, control: XY, neck: XY, ti
     def at(point: XY) -> str:
         return f"{point[0] - left:.1f} {point[1] - top:.1f}"
 
-    curve = f"M{at(begin)}Q{at(control)} {at(neck)}"
-    dash = f'stroke-dasharray="{12 * device:.1f} {11 * device:.1f}"'
+    bow = [(x - left, y - top) for x, y in bow_points(begin, control, neck)]
+    curve = dashed(bow, 12 * device, 11 * device)
     ink, gold = theme().hex("ink"), theme().hex("gold")
     inner = "".join(
         f'<path d="{curve}" fill="none" stroke="{colour}" stroke-width="{width * device:.1f}" '
-        f'stroke-linecap="round" {dash}/>'
+        f'stroke-linecap="round" stroke-linejoin="round"/>'
         for colour, width in ((ink, 9), (gold, 4.6))
     )
     inner += (
