@@ -10,14 +10,14 @@ At the root the n-th visit of every action meets the n-th determinisation: actio
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Mapping, Set
 from dataclasses import dataclass
 from typing import Final
 
 from riverboards.engine.chance import Chance
 from riverboards.engine.contract import Action, Decision, State
 from riverboards.players.budget import Budget, Spending
-from riverboards.players.expert import Expert
+from riverboards.players.expert import Expert, squash
 from riverboards.players.questions import fallback, open_questions, question_of
 from riverboards.players.tree import Bounds, Edge, Node, chosen
 
@@ -105,11 +105,19 @@ class Search:
         self._root.visits += 1
         world.apply(self._seat, action)
         self._descend(world, edge, path)
-        values = self._expert.value(world, self._only)
+        values = self._judged(world, path)
         for seat, each in path:
             each.n += 1
             each.total += values[seat]
         self._bounds.note(values[self._seat])
+
+    def _judged(self, world: State, path: list[tuple[int, Edge]]) -> Mapping[int, float]:
+        """What the seats that chose on the way may expect; where nobody is a rival the others need not be looked at."""
+        expert = self._expert
+        if expert.rivals or world.outcome() is not None:
+            return dict(enumerate(expert.value(world, self._only)))
+        seats = {seat for seat, _ in path}
+        return {seat: squash(expert.worth(world, seat, self._only), expert.scale) for seat in seats}
 
     def _world(self, number: int) -> State:
         """The determinisation that the visit of this number meets."""

@@ -88,14 +88,19 @@ def chosen(node: Node, actions: Sequence[Action], bounds: Bounds) -> tuple[Actio
     edges = node.edges
     open_now = widened(actions, edges, node.visits)
     known = [edges[action] for action in open_now]
-    weight = sum(edge.prior for edge in known)
+    weight = sum([edge.prior for edge in known])
     tried = [edge for edge in known if edge.n]
-    unknown = bounds.scaled(sum(edge.total for edge in tried) / sum(edge.n for edge in tried)) - 0.1 if tried else 0.5
+    unknown = (
+        bounds.scaled(sum([edge.total for edge in tried]) / sum([edge.n for edge in tried])) - 0.1 if tried else 0.5
+    )
+    low, width = bounds.low, bounds.high - bounds.low
     best, pick = -math.inf, 0
     for place, edge in enumerate(known):
         edge.available += 1
-        worth = bounds.scaled(edge.total / edge.n) if edge.n else unknown
-        score = worth + EXPLORE * (edge.prior / weight) * math.sqrt(edge.available) / (1 + edge.n)
+        worth, n = unknown, edge.n
+        if n:  # `Bounds.scaled` without the call: this is what a search does most
+            worth = (edge.total / n - low) / width if width > 1e-9 else 0.5
+        score = worth + EXPLORE * (edge.prior / weight) * math.sqrt(edge.available) / (1 + n)
         if score > best:
             best, pick = score, place
     return open_now[pick], known[pick]

@@ -32,12 +32,17 @@ RANGE: Final = tuple(
     for seat in range(MOST_SEATS)
 )
 """Numbers of the pieces of each seat and kind."""
+PART: Final = tuple(tuple(slice(kind.start, kind.stop) for kind in kinds) for kinds in RANGE)
+"""The same, for cutting them out of a list of all pieces at once."""
 
 PIECE: Final = {each: i for i, each in enumerate(PIECE_IDS)}
 TILE: Final = {each: i for i, each in enumerate(F.tile_ids)}
 SLOT: Final = {each: i for i, each in enumerate(F.slot_ids)}
 NET_SLOT: Final = {each: i for i, each in enumerate(F.net_ids)}
 NETS_PER_ROW: Final = len(F.net_ids) // ROWS
+FROM_TO: Final = tuple((slots[0], slots[-1] + 1) for slots in F.slots_of)
+"""The first slot of each tile and the one after its last: those of a tile follow each other."""
+ESTUARY: Final = RIVER + ROWS - 1
 LOOSE: Final = {f"W{row + 1}/{KINDS[kind]}": row * 4 + kind - 1 for row in range(ROWS) for kind in range(1, 5)}
 """Place of each kind of loose token in `Position.loose`."""
 LOOSE_IDS: Final = tuple(LOOSE)

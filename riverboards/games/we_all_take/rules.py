@@ -11,8 +11,8 @@ from riverboards.engine.chance import Chance
 from riverboards.engine.contract import Action, Decision, Event, IllegalAction, Outcome, Refusal, Watch
 from riverboards.games.we_all_take import actions as do
 from riverboards.games.we_all_take import forms, scoring, view
-from riverboards.games.we_all_take.board import PIECE_IDS, RANGE, F
-from riverboards.games.we_all_take.data import GOLD, HALF, KINDS, POLLUTION, RIVER, ROWS
+from riverboards.games.we_all_take.board import ESTUARY, FROM_TO, PIECE_IDS, RANGE, F
+from riverboards.games.we_all_take.data import BOAT, CAMP, FARM, GOLD, HALF, KINDS, POLLUTION, RIVER, ROWS
 from riverboards.games.we_all_take.phases import Say, city, doing, exchange, policy, trade, vote, window
 from riverboards.games.we_all_take.state import (
     BUYING,
@@ -52,7 +52,11 @@ ANSWERS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
 }
 """By phase: kind of the decision and the kinds of actions that answer it."""
 
-_MOST_LISTED: Final = 20
+_WANDERERS: Final = tuple(piece for kinds in RANGE for kind in (CAMP, BOAT) for piece in kinds[kind])
+_EACH: Final = F.pieces[CAMP] + F.pieces[BOAT]
+"""Camps and boats, seat by seat; how many each seat has."""
+_ASHORE: Final = FROM_TO[HALF][0]
+"""So many slots lie on the land tiles; they come first."""
 
 
 class State(Position):
@@ -104,8 +108,15 @@ class State(Position):
     def _trades_left(self) -> tuple[Decision, ...]:
         """The offers that may still be made while some may not be repeated (WA-TRADE-09)."""
         stocks = tuple(self.holdings(seat) for seat in range(self.players))
-        seats = (seat for seat in range(self.players) if trade.any_offer(self, seat))
-        return tuple(_trade(seat, stocks, trade.barred(self, seat)) for seat in seats)
+        found = []
+        for decision in _trades(tuple(self.stock)):
+            seat = cast(int, decision.seat)
+            barred = trade.barred(self, seat)
+            if not barred:
+                found.append(decision)
+            elif trade.any_offer(self, seat):
+                found.append(_trade(seat, stocks, barred))
+        return tuple(found)
 
     def may_end(self) -> bool:
         """Whether ending the window, saying ready or passing would end the game, as far as anybody can know: nets that
@@ -125,27 +136,29 @@ class State(Position):
             return not self.last_season()
         if self._acts_later():
             return True
-        return not self.last_season() and self._pollution_near() < len(F.slots_of[RIVER + ROWS - 1])
+        return not self.last_season() and self._pollution_near() < len(F.slots_of[ESTUARY])
 
     def _acts_later(self) -> bool:
         """Whether a boat, or a camp that can move, stands in a row whose turn is still to come this season."""
         row = self.row()
-        ahead = range(row) if self.storm() else range(row + 1, ROWS)
-        for seat in range(self.players):
-            for piece in (*RANGE[seat][0], *RANGE[seat][1]):
-                at = self.where[piece]
-                waits = at >= 0 and at % ROWS in ahead and not self.used[piece] & SPENT
-                if waits and (at >= RIVER or window.can_move(self, piece)):
-                    return True
+        first, end = (0, row) if self.storm() else (row + 1, ROWS)
+        if first >= end:
+            return False
+        where, used = self.where, self.used
+        for piece in _WANDERERS[: self.players * _EACH]:
+            at = where[piece]
+            waits = at >= 0 and first <= at % ROWS < end and not used[piece] & SPENT
+            if waits and (at >= RIVER or window.can_move(self, piece)):
+                return True
         return False
 
     def _pollution_near(self) -> int:
         """The most pollution that could lie in the estuary when the season is over."""
-        farms = sum(self.placed(seat, 4) for seat in range(self.players))
+        slots = self.slots
+        farms = sum(self.placed(seat, FARM) for seat in range(self.players))
         made = farms + (F.city_pollution + F.flood_pollution if self.city >= 0 else 0)
-        ashore = sum(self.slots[slot] == POLLUTION for tile in range(HALF) for slot in F.slots_of[tile])
-        there = sum(self.slots[slot] == POLLUTION for slot in F.slots_of[RIVER + ROWS - 1])
-        return there + sum(self.loose[POLLUTION - 1 :: 4]) + ashore + made
+        there = slots.count(POLLUTION, 0, _ASHORE) + slots.count(POLLUTION, *FROM_TO[ESTUARY])
+        return there + sum(self.loose[POLLUTION - 1 :: 4]) + made
 
     # -- what may be done
 

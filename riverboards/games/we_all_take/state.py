@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final, Self
 
 from riverboards.engine.chance import Chance
-from riverboards.games.we_all_take.board import PER_SEAT, RANGE, F, opposite
+from riverboards.games.we_all_take.board import FROM_TO, PART, PER_SEAT, F, opposite
 from riverboards.games.we_all_take.data import (
     EMPTY,
     HALF,
@@ -17,6 +18,9 @@ from riverboards.games.we_all_take.data import (
 
 HARVESTED, BUILT, SPENT, NEW = 1, 2, 4, 8
 """What a piece has done: bits of `Position.used`. Only SPENT outlives the turn (WA-MOVE-11)."""
+
+_STORM: Final = F.storm
+_NETS: Final = tuple(kinds[NET] for kinds in PART)
 
 NO_CITY, SITE, COMPLETE = range(3)
 SET_UP, ROLL, WINDOW, FERRY, EXCHANGE, POLICY, VOTE, BUYING, CITY, OVER = (
@@ -257,7 +261,7 @@ class Position:
 
     def storm(self) -> bool:
         """Whether this season's card is the storm (WA-STORM-01)."""
-        return not self.tutorial and self.season > 0 and self.weather[self.season - 1] == F.storm
+        return not self.tutorial and self.season > 0 and self.weather[self.season - 1] == _STORM
 
     def row(self) -> int:
         """Row of the turn, 0 to 4 (WA-SEASON-03, WA-STORM-02)."""
@@ -283,8 +287,10 @@ class Position:
         if tile == self.city:
             return -1
         slots = self.slots
+        if not kind:
+            return slots.find(EMPTY, *FROM_TO[tile])
         for slot in F.slots_of[tile]:
-            if slots[slot] == EMPTY and (not kind or F.slot_kind[slot] == kind):
+            if slots[slot] == EMPTY and F.slot_kind[slot] == kind:
                 return slot
         return -1
 
@@ -314,30 +320,24 @@ class Position:
 
     def camp_owner(self, tile: int) -> int:
         """The seat whose camp stands on a tile, or -1."""
-        where = self.where
-        for seat in range(self.players):
-            if where[seat * PER_SEAT] == tile:
-                return seat
-        return -1
+        camps = self.where[::PER_SEAT]
+        return camps.index(tile) if tile in camps else -1
 
     def placed(self, seat: int, kind: int) -> int:
         """How many pieces of a kind a seat has on the map."""
-        where = self.where
-        return sum(where[piece] >= 0 for piece in RANGE[seat][kind])
+        return F.pieces[kind] - self.where[PART[seat][kind]].count(-1)
 
     def spare(self, seat: int, kind: int) -> int:
         """A piece of a kind in the seat's supply, or -1."""
-        where = self.where
-        for piece in RANGE[seat][kind]:
-            if where[piece] < 0:
-                return piece
-        return -1
+        part = PART[seat][kind]
+        at = self.where[part]
+        return part.start + at.index(-1) if -1 in at else -1
 
     def net_at(self, net: int) -> int:
         """The net in a net slot, or -1."""
-        for seat in range(self.players):
-            nets = RANGE[seat][NET]
-            at = self.where[nets.start : nets.stop]
+        where = self.where
+        for nets in _NETS[: self.players]:
+            at = where[nets]
             if net in at:
                 return nets.start + at.index(net)
         return -1
@@ -348,8 +348,7 @@ class Position:
 
     def by_height(self) -> list[int]:
         """Seats in descending camp height; of equal camps the one nearer the top first (WA-GEN-13)."""
-        camps = [self.where[seat * PER_SEAT] for seat in range(self.players)]
-        return sorted(range(self.players), key=lambda seat: (-F.elevation[camps[seat]], camps[seat] % ROWS))
+        return list(highest_first(tuple(self.where[::PER_SEAT])))
 
     # -- tokens
 
@@ -368,6 +367,12 @@ class Position:
     def key(self) -> tuple[Any, ...]:
         """Stockpiles, structures and city, for telling whether a phase has had this position (WA-CLOSE-08)."""
         return (tuple(self.stock), tuple(self.where), self.city_state, tuple(self.paid))
+
+
+@lru_cache(maxsize=4096)
+def highest_first(camps: tuple[int, ...]) -> tuple[int, ...]:
+    """Seats by the height of their camps, which stand on these tiles: see `Position.by_height`."""
+    return tuple(sorted(range(len(camps)), key=lambda seat: (-F.elevation[camps[seat]], camps[seat] % ROWS)))
 
 
 def plain(value: Any) -> Any:

@@ -17,8 +17,8 @@ def test_questions_and_answers_are_those_that_hold_the_game_up(players: int, opt
     offers = 0
     while decisions := s.decisions():
         waiting = [each for each in decisions if not each.optional]
-        assert list(s.questions()) == [
-            each if each in s.questions() else replace(each, final=False) for each in waiting
+        assert [replace(each, final=False) for each in s.questions()] == [
+            replace(each, final=False) for each in waiting
         ]
         for seat in range(players):
             kinds = {kind for each in waiting if each.seat in (seat, None) for kind in each.answers}

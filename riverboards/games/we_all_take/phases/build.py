@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from operator import ge
 
 from riverboards.engine.contract import Refusal
 from riverboards.games.we_all_take.actions import Build
@@ -67,12 +69,24 @@ def check_what(s: Position, seat: int, what: int) -> Refusal | None:
     for place, need in enumerate(F.costs[what]):
         if stock[base + place] < need:
             return _too_dear(s, seat, what)
+    return check_supply(s, seat, what)
+
+
+def check_supply(s: Position, seat: int, what: int) -> Refusal | None:
+    """Whether there is a piece or a stick left to build (WA-GEN-09, -10)."""
     if what <= NET:
         if s.spare(seat, what) < 0:
             return Refusal("all-pieces-placed", {"what": STRUCTURES[what], "n": F.pieces[what]}, "WA-GEN-09")
     elif s.sticks() >= F.heap:
         return Refusal("no-sticks", {"what": STRUCTURES[what], "n": F.heap}, "WA-GEN-10")
     return None
+
+
+@lru_cache(maxsize=4096)
+def payable(stock: tuple[int, ...]) -> frozenset[int]:
+    """The structures whose cost a stockpile covers, by number."""
+    kinds = range(len(STRUCTURES))
+    return frozenset(kind for kind in kinds if all(map(ge, stock, F.costs[kind])))
 
 
 def _too_dear(s: Position, seat: int, what: int) -> Refusal:

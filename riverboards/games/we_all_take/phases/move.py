@@ -14,6 +14,11 @@ from riverboards.games.we_all_take.phases.pieces import NO_SUCH, begin, check_ki
 from riverboards.games.we_all_take.state import FERRY, NEW, SPENT, WINDOW, Position
 
 MOVERS = (CAMP, BOAT, EXCAVATOR)
+_AHEAD = {
+    -1: tuple(tuple(range(here - 1, here // ROWS * ROWS - 1, -1)) for here in range(HALF)),
+    1: tuple(tuple(range(here + 1, here // ROWS * ROWS + ROWS)) for here in range(HALF)),
+}
+"""The land tiles up (-1) and down (1) the bank from each, the nearest first."""
 
 
 def check_mover(s: Position, seat: int, name: str) -> Refusal | None:
@@ -80,12 +85,10 @@ def _not_adjacent(s: Position, here: int, tile: int) -> Refusal:
 
 def jump(s: Position, here: int, step: int) -> int:
     """Where a camp comes to when it moves up (-1) or down (1) its bank; -1: nowhere (WA-MOVE-09)."""
-    bank = here // ROWS
-    tile = here + step
-    while 0 <= tile < HALF and tile // ROWS == bank:
-        if s.camp_owner(tile) < 0:
+    camps = s.where[::PER_SEAT]
+    for tile in _AHEAD[step][here]:
+        if tile not in camps:
             return tile
-        tile += step
     return -1
 
 
@@ -189,15 +192,17 @@ def targets(piece: int) -> Iterator[int]:
         yield from range(HALF)
 
 
-def likely(s: Position, piece: int) -> Iterator[int]:
-    """Tiles where a piece may well come to stand: all it can reach are among them."""
+def reachable(s: Position, piece: int) -> Iterator[int]:
+    """The tiles where a piece may come to stand by its own move: those that `check_target` allows."""
     here = s.where[piece]
     if KIND_OF[piece] == BOAT:
         yield from (tile for tile in range(RIVER, TILES) if tile != here)
     elif KIND_OF[piece] == CAMP:
-        yield jump(s, here, -1)
-        yield jump(s, here, 1)
-        if s.bridges[here % ROWS]:
+        for step in (-1, 1):
+            landing = jump(s, here, step)
+            if landing >= 0:
+                yield landing
+        if s.bridge_works(here % ROWS) and s.camp_owner(opposite(here)) < 0:
             yield opposite(here)
     else:
         yield from (tile for tile in s.neighbours(here) if tile < HALF)

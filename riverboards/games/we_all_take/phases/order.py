@@ -8,21 +8,24 @@ seat + LATER after the later one.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from riverboards.games.we_all_take.board import PER_SEAT, RANGE, F
-from riverboards.games.we_all_take.data import BOAT, EXCAVATOR, MILL, RIVER
-from riverboards.games.we_all_take.state import SPENT, Position
+from riverboards.games.we_all_take.data import BOAT, EXCAVATOR, MILL, RIVER, ROWS
+from riverboards.games.we_all_take.state import SPENT, Position, highest_first
 
 CAMPED, LATER = 8, 16
 BOATS = tuple(kinds[BOAT] for kinds in RANGE)
 DIGGERS = tuple(range(kinds[EXCAVATOR].start, kinds[MILL].stop) for kinds in RANGE)
 """Boats, and excavators with lumber mills, of each seat."""
+_BOATS, _DIGGERS = (tuple(slice(each.start, each.stop) for each in part) for part in (BOATS, DIGGERS))
+_TILES = tuple((*F.heights[row], RIVER + row) for row in range(ROWS))
+_IN_STORM = tuple(tiles[::-1] for tiles in _TILES)
 
 
-def tiles(s: Position) -> tuple[int, int, int]:
+def tiles(s: Position) -> tuple[int, ...]:
     """The tiles of the row in the order of action: higher land, lower land, river; turned round in the storm."""
-    row = s.row()
-    higher, lower = F.heights[row]
-    return (RIVER + row, lower, higher) if s.storm() else (higher, lower, RIVER + row)
+    return _IN_STORM[s.row()] if s.storm() else _TILES[s.row()]
 
 
 def next_place(s: Position, tile: int) -> tuple[int, int] | None:
@@ -34,21 +37,34 @@ def next_place(s: Position, tile: int) -> tuple[int, int] | None:
         owner = s.camp_owner(tile)
         if owner >= 0 and not _had(s, owner):
             return owner, CAMPED
+    holders = _holders(s, tile)
+    if not holders:
+        return None
     for seat in by_height(s):
+        if seat not in holders:
+            continue
         if seat + CAMPED in s.places:
-            if seat + LATER not in s.places and held(s, seat, tile):
+            if seat + LATER not in s.places:
                 if s.between >> seat & 1:
                     return seat, LATER
                 s.places.append(seat + LATER)
-        elif seat not in s.places and held(s, seat, tile):
+        elif seat not in s.places:
             return seat, 0
     return None
 
 
-def by_height(s: Position) -> list[int]:
+def by_height(s: Position) -> Sequence[int]:
     """Descending camp height; in the storm exactly the other way round (WA-ORDER-09, -16)."""
-    seats = s.by_height()
+    seats = highest_first(tuple(s.where[::PER_SEAT]))
     return seats[::-1] if s.storm() else seats
+
+
+def _holders(s: Position, tile: int) -> list[int]:
+    """The seats with structures with actions on a tile, camps left aside."""
+    where, parts = s.where, _BOATS if tile >= RIVER else _DIGGERS
+    if tile not in where:  # nets and farms stand on such numbers too, but mostly this settles it
+        return []
+    return [seat for seat in range(s.players) if tile in where[parts[seat]]]
 
 
 def _had(s: Position, seat: int) -> bool:
@@ -57,9 +73,9 @@ def _had(s: Position, seat: int) -> bool:
 
 def held(s: Position, seat: int, tile: int) -> list[int]:
     """A seat's structures with actions on a tile, the camp not among them."""
-    pieces = BOATS[seat] if tile >= RIVER else DIGGERS[seat]
-    at = s.where[pieces.start : pieces.stop]
-    return [piece for piece, there in zip(pieces, at, strict=True) if there == tile] if tile in at else []
+    part = _BOATS[seat] if tile >= RIVER else _DIGGERS[seat]
+    at = s.where[part]
+    return [piece for piece, there in enumerate(at, part.start) if there == tile] if tile in at else []
 
 
 def pieces_of(s: Position, seat: int, tile: int, place: int) -> list[int]:

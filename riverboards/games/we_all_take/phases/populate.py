@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from riverboards.games.we_all_take.board import PER_SEAT, PIECE_IDS, F
+from riverboards.games.we_all_take.board import FROM_TO, PER_SEAT, PIECE_IDS, F
 from riverboards.games.we_all_take.data import FISH, HALF, RIVER, ROWS, TREE
 from riverboards.games.we_all_take.events import Farmed, Grew, Refilled, Spawned
 from riverboards.games.we_all_take.phases import Say, adjust, canals, pollution
@@ -27,7 +27,7 @@ def _spawn(s: Position, row: int, say: Say) -> None:
     """One fish where there is one, slotted or loose; into an empty slot, else loose (WA-POP-03 to -06)."""
     river = RIVER + row
     at = row * 4 + FISH - 1
-    if not s.loose[at] and not any(s.slots[slot] == FISH for slot in F.slots_of[river]):
+    if not s.loose[at] and s.slots.find(FISH, *FROM_TO[river]) < 0:
         return
     s.box[FISH - 1] -= 1
     slot = s.empty_slot(river)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from riverboards.engine.contract import Event
-from riverboards.games.we_all_take.board import F
-from riverboards.games.we_all_take.data import POLLUTION, RIVER, ROWS
+from riverboards.games.we_all_take.board import ESTUARY, F
+from riverboards.games.we_all_take.data import POLLUTION, ROWS
 from riverboards.games.we_all_take.events import (
     AlmanacMoved,
     CanalDrained,
@@ -95,7 +95,7 @@ def end(s: Position, say: Say) -> None:
 
 def estuary_lost(s: Position) -> bool:
     """Pollution in every fish slot of the estuary."""
-    return all(s.slots[slot] == POLLUTION for slot in F.slots_of[RIVER + ROWS - 1])
+    return all(s.slots[slot] == POLLUTION for slot in F.slots_of[ESTUARY])
 
 
 def close(s: Position, say: Say) -> None:

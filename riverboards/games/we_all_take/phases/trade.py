@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 from riverboards.engine.contract import Refusal
@@ -81,8 +81,8 @@ def forget(s: Position) -> None:
 
 
 def any_offer(s: Position, seat: int) -> bool:
-    """Whether a seat has at least one offer to make."""
-    return not s.refused or next(offers(s, seat), None) is not None
+    """Whether a seat has at least one offer to make; while none is barred it has (see `open_now`)."""
+    return not barred(s, seat) or next(offers(s, seat), None) is not None
 
 
 def barred(s: Position, seat: int) -> frozenset[Terms]:
@@ -94,13 +94,19 @@ def barred(s: Position, seat: int) -> frozenset[Terms]:
 
 def offers(s: Position, seat: int) -> Iterator[Offer]:
     """Some of the possible offers, one to each partner: a token for one of another kind, or a gift, or a plea."""
-    no = barred(s, seat)
-    mine = _plenty(s, seat)
-    for partner in range(s.players):
+    yield from _offers(seat, tuple(s.stock), barred(s, seat))
+
+
+@lru_cache(maxsize=4096)
+def _offers(seat: int, stock: Tokens, no: frozenset[Terms]) -> tuple[Offer, ...]:
+    plenty = [_plenty(stock[at : at + GOLD]) for at in range(0, len(stock), GOLD)]
+    found = []
+    for partner, theirs in enumerate(plenty):
         if partner != seat:
-            terms = _first_terms(partner, mine, _plenty(s, partner), no)
+            terms = _first_terms(partner, plenty[seat], theirs, no)
             if terms is not None:
-                yield _offer(partner, *terms)
+                found.append(_offer(partner, *terms))
+    return tuple(found)
 
 
 def _first_terms(
@@ -124,6 +130,6 @@ def _plain_offers(mine: list[int], theirs: list[int]) -> Iterator[tuple[Tokens, 
     yield from ((NOTHING, ONE[get]) for get in theirs)
 
 
-def _plenty(s: Position, seat: int) -> list[int]:
-    stock = s.stock[seat * 5 : seat * 5 + 5]
+def _plenty(stock: Tokens) -> list[int]:
+    """The kinds that are there, those of which there is most first."""
     return sorted((place for place in range(GOLD) if stock[place]), key=stock.__getitem__, reverse=True)

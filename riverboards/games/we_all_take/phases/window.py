@@ -7,14 +7,18 @@ from functools import cache
 
 from riverboards.engine.contract import Action
 from riverboards.games.we_all_take.actions import Build, Dredge, Ferry, Gather, Move, Plant, Take
-from riverboards.games.we_all_take.board import KIND_OF, LOOSE_IDS, PIECE_IDS, F
+from riverboards.games.we_all_take.board import KIND_OF, LOOSE_IDS, NET_SLOT, PIECE_IDS, F
 from riverboards.games.we_all_take.data import (
     BOAT,
+    BRIDGE,
     CAMP,
     EMPTY,
     EXCAVATOR,
+    FISH,
+    GOLD,
     HALF,
     MILL,
+    NET,
     POLLUTION,
     RIVER,
     ROWS,
@@ -82,23 +86,35 @@ def actions(s: Position, seat: int) -> Iterator[Action]:
 def _takes(s: Position, seat: int, piece: int, kind: int, tile: int) -> Iterator[Action]:
     """Single tokens, planting, dredging."""
     name, slots = PIECE_IDS[piece], s.slots
-    covered = tile == s.city
-    river = RIVER + tile % ROWS
-    for near in (tile, river) if kind == CAMP else (tile,):
-        for slot in F.slots_of[near]:
-            if slots[slot] and harvest.check_token(s, piece, near, slots[slot]) is None:
-                yield _take(name, F.slot_ids[slot])
-    if kind in (CAMP, BOAT):
-        at = tile % ROWS * 4
-        for place in range(at, at + 4):
-            if s.loose[place] and harvest.check_token(s, piece, river, place - at + 1) is None:
-                yield _take(name, LOOSE_IDS[place])
-    if not covered:
+    for source in _tokens(s, kind, tile):
+        yield _take(name, source)
+    if tile != s.city:
         for slot in F.slots_of[tile]:
-            if slots[slot] == EMPTY and harvest.check_bed(s, seat, piece, slot) is None:
+            if slots[slot] == EMPTY and s.has(seat, F.slot_kind[slot]):
                 yield _plant(name, F.slot_ids[slot])
     if kind == BOAT and not s.protected[tile]:
         yield _dredge(name)
+
+
+def _tokens(s: Position, kind: int, tile: int) -> Iterator[str]:
+    """What `harvest.check_token` lets a structure of a kind take from where it stands: slots, then what is loose."""
+    slots, loose, river, at = s.slots, s.loose, RIVER + tile % ROWS, tile % ROWS * 4
+    lame = s.protected[tile]
+    picky = lame or kind in harvest.GATHERED  # from its own tile it takes pollution alone
+    for slot in F.slots_of[tile]:
+        token = slots[slot]
+        if token and (token == POLLUTION or not picky):
+            yield F.slot_ids[slot]
+    if kind == CAMP and not lame and not s.protected[river]:
+        for slot in F.slots_of[river]:
+            if slots[slot] == FISH:
+                yield F.slot_ids[slot]
+        if loose[at + FISH - 1]:
+            yield LOOSE_IDS[at + FISH - 1]
+    elif kind == BOAT:
+        for place in range(at, at + 4):
+            if loose[place] and (place == at + POLLUTION - 1 or not picky):
+                yield LOOSE_IDS[place]
 
 
 def _gathers(s: Position, piece: int, tile: int) -> Iterator[Action]:
@@ -114,32 +130,27 @@ def _gathers(s: Position, piece: int, tile: int) -> Iterator[Action]:
 
 
 def _builds(s: Position, seat: int, piece: int, tile: int) -> Iterator[Action]:
-    if build.check_builder(s, seat, piece) is not None:
+    """What a piece that has its build action, or an open one, can pay for on its tile."""
+    stock, base = s.stock, seat * 5
+    if s.opened != piece * 2 + 1 and (s.protected[tile] or stock[base + FISH - 1] < F.fee):
         return
-    name, last, payable = PIECE_IDS[piece], -1, False
+    name, row, last, buildable = PIECE_IDS[piece], tile % ROWS, -1, False
+    payable = build.payable(tuple(stock[base : base + GOLD]))
     for number, what, where in build.PLACES[tile] if KIND_OF[piece] == CAMP else build.CANALS[tile]:
         if number != last:
-            last, payable = number, affordable(s, seat, number)
-        if payable and build.check_where(s, piece, number, where) is None:
+            last, buildable = number, number in payable and build.check_supply(s, seat, number) is None
+        if not buildable or (number == BRIDGE and s.bridges[row]):
+            continue
+        if number != NET or s.net_at(NET_SLOT[where]) < 0:
             yield _build(name, what, where)
-
-
-def affordable(s: Position, seat: int, what: int) -> bool:
-    """Whether cost and supply allow a structure."""
-    stock, base = s.stock, seat * 5
-    cost = F.costs[what]
-    if stock[base + 1] < cost[1] or stock[base + 2] < cost[2]:
-        return False
-    return build.check_what(s, seat, what) is None
 
 
 def _moves(s: Position, seat: int, piece: int, kind: int) -> Iterator[Action]:
     if kind == MILL:
         return
     name = PIECE_IDS[piece]
-    for tile in move.likely(s, piece):
-        if tile >= 0 and move.check_target(s, piece, tile) is None:
-            yield _move(name, F.tile_ids[tile])
+    for tile in move.reachable(s, piece):
+        yield _move(name, F.tile_ids[tile])
     if kind == BOAT and not s.protected[s.where[piece]]:
         for passenger in move.passengers(s, s.where[piece] % ROWS):
             if move.check_passenger(s, seat, piece, passenger) is None:
@@ -181,4 +192,4 @@ def _pointable_harvests(s: Position, piece: int, kind: int, tile: int) -> Iterat
 
 def can_move(s: Position, piece: int) -> bool:
     """Whether a camp has somewhere to go, now and at its turn: other pieces can only move in windows of their own."""
-    return any(tile >= 0 and move.check_target(s, piece, tile) is None for tile in move.likely(s, piece))
+    return next(move.reachable(s, piece), None) is not None
