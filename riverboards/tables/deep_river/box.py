@@ -16,8 +16,8 @@ def box() -> BoxText:
         "ui/cover-deep-river",
         (
             ("common/eye", _("nothing hidden")),
-            ("common/hourglass", _("short turns")),
-            ("common/undo", _("no luck in play")),
+            ("common/next", _("short turns")),
+            ("common/check", _("no luck in play")),
         ),
         {("side", "salmon"): "deep-river/salmon-1", ("side", "eels"): "deep-river/eel-1"},
     )

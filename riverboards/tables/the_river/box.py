@@ -17,6 +17,6 @@ def box() -> BoxText:
         (
             ("the-river/pioneer", _("placing pioneers")),
             ("the-river/reserve", _("hidden cards")),
-            ("common/hourglass", _("4 to 20 rounds")),
+            ("common/flag", _("4 to 20 rounds")),
         ),
     )

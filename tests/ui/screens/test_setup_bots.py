@@ -70,9 +70,8 @@ def test_every_level_has_its_words() -> None:
     assert phrases.player("Ana", None) == "Ana"
 
 
-@pytest.mark.parametrize("key", ["deep-river", "we-all-take"])
-def test_a_seat_is_given_to_a_bot_by_clicks_and_the_table_knows_its_level(desk: Desk, key: str) -> None:
-    screen = SetupScreen(desk, games.get(key), "luck")
+def test_a_seat_is_given_to_a_bot_by_clicks_and_the_table_knows_its_level(desk: Desk) -> None:
+    screen = SetupScreen(desk, games.get("we-all-take"), "luck")
     desk.push(screen)
     hand = Hand(desk)
     kinds = hand.widget("seat/1/kind")
@@ -91,9 +90,11 @@ def test_a_seat_is_given_to_a_bot_by_clicks_and_the_table_knows_its_level(desk: 
     desk.close()
 
 
-def test_one_list_holds_both_where_the_window_is_small(make_desk: MakeDesk) -> None:
-    desk = make_desk((1024, 640))
-    screen = SetupScreen(desk, games.get("the-river"), "luck")
+@pytest.mark.parametrize(("key", "size"), [("the-river", (1024, 640)), ("deep-river", (1440, 900))])
+def test_one_list_in_words_holds_both_where_room_is_short(make_desk: MakeDesk, key: str, size: tuple[int, int]) -> None:
+    """In a small window, and where the seat has another choice in its row."""
+    desk = make_desk(size)
+    screen = SetupScreen(desk, games.get(key), "luck")
     desk.push(screen)
     hand = Hand(desk)
     hand.click("seat/1/kind")

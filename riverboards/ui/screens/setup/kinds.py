@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
+from riverboards import words
+from riverboards.ui import text
 from riverboards.ui.kit.choices import Choice, Segments
-from riverboards.ui.kit.containers import Sized, Spacer
+from riverboards.ui.kit.containers import Sized
 from riverboards.ui.kit.dropdown import DropDown
 from riverboards.ui.kit.labels import Label
-from riverboards.ui.kit.widget import Widget
+from riverboards.ui.kit.widget import Size, Widget
+from riverboards.ui.scale import Scale
 from riverboards.ui.screens import phrases
 from riverboards.ui.screens.setup.draft import USUAL_LEVEL, Place
 from riverboards.words import catalogue, later
@@ -17,6 +20,9 @@ from riverboards.words import catalogue, later
 _ = catalogue("shell")
 _HUMAN, _BOT = "human", "bot"
 _LEVEL: Final = 130
+_LEAST: Final = 112
+_CHEVRON: Final = 52
+"""Units beside the words of a closed list."""
 _LISTED: Final = {
     "easy": later("Bot, easy"),
     "medium": later("Bot, medium"),
@@ -31,28 +37,29 @@ class _Kinds(Segments[str]):
     rigid: ClassVar[bool] = True
 
 
-class _Everyone(DropDown[str]):
-    """Both kinds and all levels in one list, for windows that are not wide."""
+class RigidList(DropDown[str]):
+    """A list as wide as its longest words: where a row is short of room the name gives way."""
 
     rigid: ClassVar[bool] = True
 
+    def measure(self, scale: Scale, width: int) -> Size:
+        longest = max(text.width_of(words.plain(each.label), "row", scale) for each in self.choices)
+        self.width = max(_LEAST, longest / scale.widget + _CHEVRON)
+        return super().measure(scale, width)
 
-def kind_controls(
-    place: int, seat: Place, change: Callable[[str | None], None], *, wide: bool, crowded: bool, bots: bool
-) -> list[Widget]:
+
+def kind_controls(place: int, seat: Place, change: Callable[[str | None], None], *, roomy: bool) -> list[Widget]:
     """The controls of one seat; `change` is told the new level, None for a person.
 
     Args:
-        wide: there is room for the two kinds side by side and the level beside them; else one list holds all.
-        crowded: other choices stand in the row too, so the kinds are shown by their pictures.
-        bots: some seat has a level beside it, so the room for it is kept in every row.
+        roomy: there is room for the two kinds in words, and for the level beside them; else one list holds all.
     """
-    if not wide:
+    if not roomy:
         return [_one_list(place, seat, change)]
     kinds = _Kinds(
         [
-            Choice(_HUMAN, "" if crowded else _("Human"), icon="common/people", tip=_("A person at this screen")),
-            Choice(_BOT, "" if crowded else _("Bot"), icon="common/robot", tip=_("A computer player")),
+            Choice(_HUMAN, _("Human"), icon="common/people", tip=_("A person at this screen")),
+            Choice(_BOT, _("Bot"), icon="common/robot", tip=_("A computer player")),
         ],
         _HUMAN if seat.bot is None else _BOT,
         lambda kind: change(USUAL_LEVEL if kind == _BOT else None),
@@ -60,9 +67,7 @@ def kind_controls(
     )
     if seat.bot is not None:
         return [kinds, _levels(place, seat.bot, change)]
-    if not crowded:
-        return [kinds, Sized(Label(_("plays on this screen"), style="small", soft=True), width=_LEVEL)]
-    return [kinds, Sized(Spacer(), width=_LEVEL)] if bots else [kinds]
+    return [kinds, Sized(Label(_("plays on this screen"), style="small", soft=True), width=_LEVEL)]
 
 
 def _levels(place: int, level: str, change: Callable[[str | None], None]) -> Widget:
@@ -74,12 +79,11 @@ def _levels(place: int, level: str, change: Callable[[str | None], None]) -> Wid
 
 def _one_list(place: int, seat: Place, change: Callable[[str | None], None]) -> Widget:
     choices = [Choice(_HUMAN, _("Human"), icon="common/people")]
-    choices += [Choice(each, _(words), icon="common/robot") for each, words in _LISTED.items()]
-    return _Everyone(
+    choices += [Choice(each, _(said), icon="common/robot") for each, said in _LISTED.items()]
+    return RigidList(
         choices,
         seat.bot or _HUMAN,
         lambda value: change(None if value == _HUMAN else value),
-        width=148,
         tip=_("Who answers for the seat"),
         name=f"seat/{place}/kind",
     )

@@ -14,7 +14,7 @@ from riverboards.ui.kit.button import Button
 from riverboards.ui.kit.choices import Choice, MarkPicker, Segments
 from riverboards.ui.kit.containers import Column, Row, Sized, Spacer
 from riverboards.ui.kit.dialogue import Dialogue
-from riverboards.ui.kit.dropdown import DropDown, open_popover
+from riverboards.ui.kit.dropdown import open_popover
 from riverboards.ui.kit.field import TextField
 from riverboards.ui.kit.labels import Label, Picture
 from riverboards.ui.kit.panels import BoxPanel, Foot, Panel
@@ -25,7 +25,7 @@ from riverboards.ui.screens import frame, phrases
 from riverboards.ui.screens.gamebox import StandingBox
 from riverboards.ui.screens.pagescreen import PageScreen
 from riverboards.ui.screens.setup.draft import LONGEST_NAME, LONGEST_SEED, Draft, tidy
-from riverboards.ui.screens.setup.kinds import kind_controls
+from riverboards.ui.screens.setup.kinds import RigidList, kind_controls
 from riverboards.ui.screens.setup.options import OptionControl, said, seat_value_words
 from riverboards.ui.screens.setup.seats import Grip, SeatList
 from riverboards.ui.settings import CURTAIN
@@ -86,7 +86,7 @@ class SetupScreen(PageScreen):
         else:
             columns: list[Widget] = [
                 Panel(ScrollArea(self._players(), margin=8), pad=(14, 8, 14, 18), flex=1),
-                Sized(Panel(ScrollArea(self._options(), margin=8), pad=(12, 8, 12, 18)), width=352),
+                Sized(Panel(ScrollArea(self._options(), margin=8), pad=(12, 8, 12, 18)), width=352 if wide else 330),
             ]
             if wide:
                 columns.insert(0, self._about())
@@ -127,7 +127,8 @@ class SetupScreen(PageScreen):
         compact = self.desk.scale.layout != "wide"
         self._fields = []
         rows = [self._seat(place) for place in range(len(self.draft.seats))]
-        self._list = SeatList(rows, self._moved, gap=6 if compact else 20)
+        airy = not compact and not self.desk.scale.short and len(rows) < 5
+        self._list = SeatList(rows, self._moved, gap=6 if compact else 30 if airy else 20)
         heading = Label(_("Who plays?"), style="subtitle" if compact else "title")
         parts: list[Widget] = [self._head(heading), Spacer(2 if compact else 6), self._list]
         if self.draft.can_add:
@@ -136,7 +137,7 @@ class SetupScreen(PageScreen):
         if len(self.draft.seats) > 1:
             parts.append(self._order())
         parts.append(self._seed())
-        return Column(parts, gap=5 if compact else 10)
+        return Column(parts, gap=5 if compact else 18 if airy else 10)
 
     def _head(self, heading: Widget) -> Widget:
         """The heading with what can be done to the order."""
@@ -149,8 +150,7 @@ class SetupScreen(PageScreen):
     def _seat(self, place: int) -> Widget:
         seat = self.draft.seats[place]
         wide = self.desk.scale.layout == "wide"
-        crowded = bool(self.draft.seat_options())
-        bots = self.draft.people < len(self.draft.seats)
+        roomy = wide and not self.draft.seat_options()
         mark = theme().seat(seat.colour).mark
         field = TextField(
             seat.name,
@@ -176,7 +176,7 @@ class SetupScreen(PageScreen):
                 name=f"seat/{place}/colour",
             ),
             field,
-            *kind_controls(place, seat, partial(self._played_by, place), wide=wide, crowded=crowded, bots=bots),
+            *kind_controls(place, seat, partial(self._played_by, place), roomy=roomy),
             *self._seat_choices(place),
         ]
         if self.draft.can_remove:
@@ -206,11 +206,10 @@ class SetupScreen(PageScreen):
                 for value in option.values
             ]
             controls.append(
-                DropDown(
+                RigidList(
                     choices,
                     self.draft.seats[place].choices[option.key],
                     partial(self._chose, place, option.key),
-                    width=156 if self.desk.scale.layout == "wide" else 138,
                     tip=said(self.game, option.title),
                     name=f"seat/{place}/{option.key}",
                 )
