@@ -5,6 +5,7 @@ Sizes come from the kit's list of styles only. A label may wrap; three dots are 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, TypeAlias
@@ -19,37 +20,56 @@ from riverboards.ui.scale import Scale
 from riverboards.ui.theme import TypeStyle, theme
 
 _MEMORY: Final = 64 * 1024 * 1024
+_TEXTS: Final = 8192
 _ICON: Final = 1.3
 _NO_GLYPH_WIDTH: Final = 0.62
 _KERNING: Final = 12
 """Words one by one may be so many pixels narrower or wider than the run they make together."""
 
 
-@dataclass(frozen=True, slots=True)
 class Block:
-    """Text laid out.
+    """Text laid out; its letters are drawn when they are first wanted, since much is only measured.
 
     Attributes:
-        surface: the letters on nothing; `over` pixels above and below may hold strokes that leave a tight line.
         size: pixels the text takes in a layout.
         lines: how many lines.
         line_height: pixels from one line to the next.
         ink: pixels that the widest line needs; the surface may be wider where text is not left-aligned.
         links: where a link stands, in pixels of the surface.
         cut: three dots stand for what had no room.
+        over: so many pixels above and below its size the surface goes on, for strokes that leave a tight line.
     """
 
-    surface: pygame.Surface
-    lines: int
-    line_height: int
-    ink: int
-    links: tuple[pygame.Rect, ...] = ()
-    cut: bool = False
-    over: int = 0
+    __slots__ = ("_look", "_places", "_surface", "cut", "find", "ink", "line_height", "lines", "links", "over", "size")
+
+    def __init__(self, lines: list[Line], look: _Look, width: int | None, align: str, find: str, cut: bool) -> None:
+        """`lines`: atoms that are drawn as one, line by line."""
+        wide = [sum(_width(each, look) for each in line) for line in lines]
+        self.lines, self.line_height, self.find, self.cut = len(lines), look.line_height, find, cut
+        self.ink = max([*wide, 0])
+        whole = self.ink if width is None or align == "left" else max(width, self.ink)
+        tall = fonts.font(fonts.path(look.style.font, look.style.weight), look.pixels).get_height()
+        self.over = max(0, (tall - self.line_height + 1) // 2)
+        self.size = max(1, whole), max(1, self.line_height * self.lines)
+        self._look = look
+        self._places = tuple(_placed(lines, wide, whole, align, look))
+        self.links = tuple(rect for atom, rect in self._places if isinstance(atom, Letters) and atom.link)
+        self._surface: pygame.Surface | None = None
 
     @property
-    def size(self) -> tuple[int, int]:
-        return self.surface.get_width(), self.surface.get_height() - 2 * self.over
+    def surface(self) -> pygame.Surface:
+        """The letters on nothing."""
+        if self._surface is None:
+            self._surface = pygame.Surface((self.size[0], self.size[1] + 2 * self.over), pygame.SRCALPHA)
+            for atom, rect in self._places:
+                _draw_atom(self._surface, atom, rect.move(0, self.over), self._look, self.find)
+            self._places = ()
+        return self._surface
+
+    @property
+    def bytes(self) -> int:
+        """What it takes once it is drawn."""
+        return self.size[0] * (self.size[1] + 2 * self.over) * 4
 
     def draw(self, surface: pygame.Surface, pos: tuple[int, int]) -> None:
         """Draw it with the upper left corner of its `size` at `pos`."""
@@ -71,7 +91,10 @@ class _Look:
 
 
 Line: TypeAlias = list[Atom]
-_blocks: Bounded[Block] = Bounded(_MEMORY, lambda b: b.surface.get_width() * b.surface.get_height() * 4)
+_Span: TypeAlias = tuple[int, float]
+_blocks: Bounded[Block] = Bounded(_MEMORY, lambda block: block.bytes)
+_spans: Bounded[list[_Span]] = Bounded(_TEXTS, lambda spans: 1)
+"""From and to which widths a text is laid out the same: its longest line and word fit, and no word comes up a line."""
 
 
 def lay_out(
@@ -109,16 +132,22 @@ def lay_out(
     spec = theme().style(style)
     size = pixels or scale.letters(spec.size, style)
     seated = people or here()
-    key = (text, style, size, width, colour, align, bold, plain, ellipsis, link, find, underline, seated)
+    kind = (text, style, size, colour, align, bold, plain, ellipsis, link, find, underline, seated)
+    spans = _spans.get(kind, list) if align == "left" and not ellipsis else []
+    room = float("inf") if width is None else width
+    known = next((most for least, most in spans if least <= room <= most), None)
 
     def make() -> Block:
         atoms = markup.plain(text) if plain else markup.parse(text, seated)
         if link:
             atoms += markup.link(link)
         look = _Look(spec, size, colour, bold, underline, _ICON)
-        return _draw(_wrap(atoms, look, width, ellipsis), look, width, align, find)
+        lines, cut = _wrap(atoms, look, width, ellipsis)
+        block = Block([_merged(line, look) for line in lines], look, width, align, find, cut)
+        spans.append((max([block.ink, *(sum(_width(each, look) for each in word) for word in _words(atoms))]), room))
+        return block
 
-    return _blocks.get(key, make)
+    return _blocks.get((kind, room if known is None else known), make)
 
 
 def width_of(text: str, style: str, scale: Scale, *, bold: bool = False) -> int:
@@ -144,6 +173,7 @@ def missing(text: str, style: str = "body") -> set[str]:
 def forget() -> None:
     """Drop laid-out text and opened fonts."""
     _blocks.clear()
+    _spans.clear()
     _letters_width.cache_clear()
     fonts.forget()
 
@@ -261,28 +291,16 @@ def _shortened(atoms: list[Atom], look: _Look, width: int | None) -> tuple[list[
     return [[*kept, Letters("…", look.bold)]], True
 
 
-def _draw(wrapped: tuple[list[Line], bool], look: _Look, width: int | None, align: str, find: str) -> Block:
-    lines, cut = wrapped
-    merged = [_merged(line, look) for line in lines]
-    wide = [sum(_width(each, look) for each in line) for line in merged]
-    ink = max([*wide, 0])
-    whole = ink if width is None or align == "left" else max(width, ink)
-    height = look.line_height
-    over = max(
-        0, (fonts.font(fonts.path(look.style.font, look.style.weight), look.pixels).get_height() - height + 1) // 2
-    )
-    surface = pygame.Surface((max(1, whole), max(1, height * len(lines)) + 2 * over), pygame.SRCALPHA)
-    links: list[pygame.Rect] = []
-    for row, line in enumerate(merged):
+def _placed(
+    lines: list[Line], wide: list[int], whole: int, align: str, look: _Look
+) -> Iterator[tuple[Atom, pygame.Rect]]:
+    """Every atom with its rectangle. `wide`: pixels of each line; `whole`: of the block."""
+    for row, line in enumerate(lines):
         x = {"left": 0, "right": whole - wide[row]}.get(align, (whole - wide[row]) // 2)
         for atom in line:
             need = _width(atom, look)
-            where = pygame.Rect(x, over + row * height, need, height)
-            _draw_atom(surface, atom, where, look, find)
-            if isinstance(atom, Letters) and atom.link:
-                links.append(where.move(0, -over))
+            yield atom, pygame.Rect(x, row * look.line_height, need, look.line_height)
             x += need
-    return Block(surface, len(lines), height, ink, tuple(links), cut, over)
 
 
 def _merged(line: Line, look: _Look) -> Line:

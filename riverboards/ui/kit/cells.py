@@ -91,7 +91,7 @@ class Table(Container):
                 wide = widths[index] if cell.flex else min(wide, widths[index])
                 spare = widths[index] - wide
                 offset = {"middle": spare // 2, "end": spare}.get(self.align[index], 0)
-                cell.place(pygame.Rect(x + offset, y + (high - tall) // 2, wide, tall))
+                cell.place_at(pygame.Rect(x + offset, y + (high - tall) // 2, wide, tall))
                 x += widths[index] + self.scale.px(self.gap)
             y += high
 

@@ -84,7 +84,7 @@ class Column(Container):
             y += {"middle": spare // 2, "end": spare}.get(self.justify, 0)
         for child, (wide, high), share in zip(shown, sizes, shares, strict=True):
             tall = max(0, high + share)
-            child.place(across(self.align, rect.x, rect.width, wide, y, tall))
+            child.place_at(across(self.align, rect.x, rect.width, wide, y, tall))
             y += tall + gap
 
 
@@ -246,7 +246,7 @@ class Row(Container):
             spare = max(0, rect.width - used)
             x = rect.x + {"middle": spare // 2, "end": spare}.get(self.justify, 0)
             for child, (wide, tall) in line:
-                child.place(self._cell(x, wide, y, high, tall))
+                child.place_at(self._cell(x, wide, y, high, tall))
                 x += wide + gap
             y += high + self.scale.px(self.line_gap)
 
@@ -301,7 +301,7 @@ class Grid(Container):
         for row in self._rows(rect.width):
             high = max(child.sized(self.scale, cell)[1] for child in row)
             for index, child in enumerate(row):
-                child.place(pygame.Rect(rect.x + index * (cell + gap), y, cell, high))
+                child.place_at(pygame.Rect(rect.x + index * (cell + gap), y, cell, high))
             y += high + gap
 
 
@@ -317,7 +317,7 @@ class Stack(Container):
         super().place(rect)
         for child in self._shown():
             child.sized(self.scale, rect.width)
-            child.place(rect)
+            child.place_at(rect)
 
     def point(self, pos: tuple[int, int]) -> None:
         self.hovered = self.hits(pos)
@@ -361,7 +361,7 @@ class Wrap(Container):
         )
         for child in self._shown():
             child.sized(self.scale, inner.width)
-            child.place(inner)
+            child.place_at(inner)
 
 
 class Pad(Wrap):
@@ -427,7 +427,7 @@ class Centred(Wrap):
             wide, high = child.sized(self.scale, rect.width)
             spot = pygame.Rect(0, 0, min(wide, rect.width), min(high, rect.height))
             spot.center = rect.center
-            child.place(spot)
+            child.place_at(spot)
 
 
 class Spacer(Widget):

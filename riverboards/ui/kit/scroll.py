@@ -97,7 +97,7 @@ class ScrollArea(Wrap):
             return
         pad = self.scale.px(self.margin)
         wide, high = self._child_size
-        child.place(pygame.Rect(self.rect.x + pad, self.rect.y + pad - round(self.offset.value), wide, high))
+        child.place_at(pygame.Rect(self.rect.x + pad, self.rect.y + pad - round(self.offset.value), wide, high))
 
     # -- moving
 

@@ -94,13 +94,13 @@ class Strip(Container):
             for child in shown:
                 inner = rect.width - 2 * self.scale.px(18)
                 high = child.sized(self.scale, inner)[1]
-                child.place(pygame.Rect(rect.x + self.scale.px(18), y + air, inner, high))
+                child.place_at(pygame.Rect(rect.x + self.scale.px(18), y + air, inner, high))
                 y += high + 2 * air
             return
         x = rect.x + self.scale.px(18)
         for index, (child, wide) in enumerate(zip(shown, self._widths(rect.width), strict=True)):
             child.sized(self.scale, wide)
-            child.place(pygame.Rect(x, rect.y + air, wide, rect.height - 2 * air))
+            child.place_at(pygame.Rect(x, rect.y + air, wide, rect.height - 2 * air))
             x += wide + self.scale.px(16)
             if index < len(shown) - 1:
                 self._joints.append(x)

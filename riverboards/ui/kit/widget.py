@@ -111,6 +111,7 @@ class Widget:
         self._dirty = True
         self._sizes: dict[int, Size] = {}
         self._sized_at: Scale | None = None
+        self._stood: tuple[pygame.Rect, pygame.Rect] | None = None
 
     # -- the tree
 
@@ -218,6 +219,7 @@ class Widget:
         if scale != self._sized_at:
             self._sizes.clear()
             self._sized_at = scale
+            self.needs_layout = True
         found = self._sizes.get(width)
         if found is None:
             found = self._sizes[width] = self.measure(scale, width)
@@ -232,6 +234,13 @@ class Widget:
         """Its rectangle in the window; comes after `measure`."""
         self.rect = pygame.Rect(rect)
         self._dirty = True
+
+    def place_at(self, rect: pygame.Rect) -> None:
+        """`place`, left out where it stands there already and nothing in it has changed: what containers call."""
+        if self.needs_layout or self._stood != (rect, self.rect):
+            self.place(rect)
+            self._stood = pygame.Rect(rect), pygame.Rect(self.rect)
+            self.needs_layout = False
 
     # -- drawing and time
 

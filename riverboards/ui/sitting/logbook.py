@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from riverboards.engine.match import Match
+from riverboards.engine.match import Match, Ply
 from riverboards.tables.contract import Line, Table
 
 
@@ -30,11 +29,7 @@ def log_turns(match: Match, table: Table, viewer: int | None) -> list[LogTurn]:
     """Every turn so far, oldest first, as `viewer` may know it."""
     turns: list[LogTurn] = []
     for ply, entry in enumerate(match.plies, start=1):
-        lines = tuple(
-            LogLine(ply, line)
-            for event in entry.events
-            if event.known_to(viewer) and (line := table.tell(event)) is not None
-        )
+        lines = tuple(_lines(entry, ply, table, viewer))
         if turns and turns[-1].turn == entry.turn:
             last = turns.pop()
             turns.append(LogTurn(last.turn, last.seat, last.lines + lines))
@@ -43,13 +38,21 @@ def log_turns(match: Match, table: Table, viewer: int | None) -> list[LogTurn]:
     return turns
 
 
-def newest_first(turns: Sequence[LogTurn], most: int) -> list[LogLine]:
-    """The last `most` lines, newest first: for the rail."""
-    lines = [line for turn in turns for line in turn.lines]
-    return lines[: -most - 1 : -1]
+def newest_first(match: Match, table: Table, viewer: int | None, most: int) -> list[LogLine]:
+    """The last `most` lines, newest first, for the rail: no further back is looked than they reach."""
+    found: list[LogLine] = []
+    for ply in range(len(match.plies), 0, -1):
+        if len(found) >= most:
+            break
+        found.extend(reversed(_lines(match.plies[ply - 1], ply, table, viewer)))
+    return found[:most]
+
+
+def _lines(entry: Ply, ply: int, table: Table, viewer: int | None) -> list[LogLine]:
+    told = (table.tell(event) for event in entry.events if event.known_to(viewer))
+    return [LogLine(ply, line) for line in told if line is not None]
 
 
 def since(match: Match, seat: int) -> int:
     """The ply of the last action of `seat` (0: none yet); later lines are news to that player."""
-    plies = [ply for ply, entry in enumerate(match.plies, start=1) if entry.seat == seat]
-    return plies[-1] if plies else 0
+    return next((ply for ply in range(len(match.plies), 0, -1) if match.plies[ply - 1].seat == seat), 0)

@@ -87,7 +87,7 @@ class BoardView(Widget):
             each.widget.visible = spot is not None
             if spot is not None:
                 each.widget.sized(self.scale, spot.width)
-                each.widget.place(spot)
+                each.widget.place_at(spot)
 
     def update(self, dt: float) -> bool:
         busy = self.stage.update(dt)

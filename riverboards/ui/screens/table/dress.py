@@ -23,7 +23,7 @@ from riverboards.ui.screens.table.bar import top_bar
 from riverboards.ui.screens.table.board import Overlay
 from riverboards.ui.screens.table.frame import Frame
 from riverboards.ui.screens.table.undo import barrier_sentence, undo_tip
-from riverboards.ui.sitting.logbook import log_turns, newest_first, since
+from riverboards.ui.sitting.logbook import newest_first, since
 from riverboards.ui.sitting.sitting import Phase
 from riverboards.ui.stage import Lights
 from riverboards.words import catalogue
@@ -260,7 +260,7 @@ class Dresser:
         asked = screen.sitting.answer.questions[0].seat if screen.sitting.answer else viewer
         if self._changed("told", (screen.match.ply, viewer, asked, screen.match.plies[-1:])):
             seen = since(screen.match, asked) if asked is not None else 0
-            lines = newest_first(log_turns(screen.match, screen.table, viewer), _LINES)
+            lines = newest_first(screen.match, screen.table, viewer, _LINES)
             self._lines = tuple(rail.Told(each.ply, each.line, 0 < seen < each.ply) for each in lines)
         return self._lines
 

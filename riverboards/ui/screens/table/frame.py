@@ -105,12 +105,12 @@ class Frame(Widget):
         chips = self.chips.sized(scale, left)[1] if narrow else 0
         room = rect.height - bar - chips
         tray = min(self._tray_height(left), round(room - rect.height * _LEAST_BOARD))
-        self.bar.place(pygame.Rect(rect.x, rect.y, rect.width, bar))
+        self.bar.place_at(pygame.Rect(rect.x, rect.y, rect.width, bar))
         if rail:
             self.rail.sized(scale, rail)
-            self.rail.place(pygame.Rect(rect.x + left, rect.y + bar, rail, rect.height - bar))
+            self.rail.place_at(pygame.Rect(rect.x + left, rect.y + bar, rail, rect.height - bar))
         if narrow:
-            self.chips.place(pygame.Rect(rect.x, rect.y + bar, left, chips))
-        self.tray.place(pygame.Rect(rect.x, rect.bottom - tray, left, tray))
+            self.chips.place_at(pygame.Rect(rect.x, rect.y + bar, left, chips))
+        self.tray.place_at(pygame.Rect(rect.x, rect.bottom - tray, left, tray))
         self.board.sized(scale, left)
         self.board.place(pygame.Rect(rect.x, rect.y + bar + chips, left, room - tray))

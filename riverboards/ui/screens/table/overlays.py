@@ -104,7 +104,7 @@ class SheetLayer(Widget):
         else:
             spot.center = rect.center
         self._body.sized(self.scale, wide)
-        self._body.place(spot)
+        self._body.place_at(spot)
 
     def covers(self, pos: tuple[int, int]) -> bool:
         if self.sheet.over == "foot":
