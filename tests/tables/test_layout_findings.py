@@ -61,7 +61,7 @@ def test_the_copy_is_clean(folders: tuple[Path, Path]) -> None:
         ("colour: paper,", "colour: papr,", "There is no colour “papr”. Did you mean “paper”?"),
         ("{wide: rail, medium: tab", "{wide: rayl, medium: tab", "no place for panels “rayl”. Did you mean “rail”?"),
         ("main: {wide: [0, 0, 1, 1]}", "main: {wide: [0, 0, 1.2, 1]}", "This reaches outside the board area"),
-        ("2: [[-40, 0], [40, 0]]", "2: [[-40, 0]]", "This should hold 2 offsets, not 1."),
+        ("2: [[-51, -41], [51, 41]]", "2: [[-51, -41]]", "This should hold 2 offsets, not 1."),
         ("size: [153, 153]", "size: [153, 0]", "This should be more than 0"),
         ('"deep-river/{art}", size: [108', '"deep-river/{name}", size: [108', "“{name}” is no gap of an art pattern"),
         ("tmx: board.tmx", "tmx: bord.tmx", "There is no map “bord.tmx”. Did you mean “board.tmx”?"),
