@@ -100,7 +100,7 @@ def _label_art(
         surface.blit(picture, picture.get_rect(center=box.center))
         return box
     gap = round(picture.get_width() * 0.12)
-    room = box.width - picture.get_width() - gap
+    room = box.width - picture.get_width() - 2 * gap
     if label.side == "right":
         surface.blit(picture, picture.get_rect(midright=(box.right - gap, box.centery)))
         return pygame.Rect(box.x, box.y, room, box.height)
