@@ -162,7 +162,7 @@ def _jam(view: BankersView, lot: Lot, seat: int, n: int) -> list[Part]:
         Column(
             (
                 Text(_span(low, high), "label", "middle"),
-                Dots(WORKER, placed, n, tint=seat),
+                Row((Gap(0, stretch=True), Dots(WORKER, placed, n, tint=seat), Gap(0, stretch=True)), gap=0),
                 Text(str(placed), "title", "middle"),
             ),
             gap=4,
@@ -172,7 +172,16 @@ def _jam(view: BankersView, lot: Lot, seat: int, n: int) -> list[Part]:
         for low, high, placed in outcomes(lot.open_icons, n, known, most)
     )
     told = _("More bids than open icons: everybody places that many fewer, yet pays in full.")
-    table = Row((Text(_("the others bid together, you place"), "small", soft=True), *columns), gap=8, align="fill")
+    sides = Column(
+        (
+            Gap(5),
+            Text(_("the others bid"), "help", "right", soft=True),
+            Gap(24),
+            Text(_("you place"), "label", "right"),
+        ),
+        gap=6,
+    )
+    table = Row((sides, *columns), gap=8, align="fill")
     return [Text(_("If the river jams"), "subtitle"), Text(told, "small", soft=True), table]
 
 

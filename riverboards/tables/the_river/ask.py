@@ -48,7 +48,7 @@ def wait(view: RiverView) -> Question:
         if len(winners) == 1:
             return Question(_("The game is over: {who} wins", who=who(winners[0])))
         return Question(_("The game is over"))
-    return Question(_head(view, _("{who} is on turn", who=who(view.seat))))
+    return Question(_head(view, _("**{who}** is on turn", who=who(view.seat))))
 
 
 def _head(view: RiverView, text: Rich) -> Rich:
@@ -97,7 +97,7 @@ def _told(view: RiverView) -> tuple[Part, ...]:
 def _draft(view: RiverView, chosen: Chosen) -> Question:
     strip, signs = _ahead(view, chosen)
     return Question(
-        _head(view, _("{who}: choose a starting tile", who=who(view.seat))),
+        _head(view, _("**{who}**: choose a starting tile", who=who(view.seat))),
         _("Starting tile"),
         _("It goes to space 1. The tile left over leaves the game."),
         "TR-DRAFT-01",
@@ -111,7 +111,7 @@ def _claim(view: RiverView, chosen: Chosen) -> Question:
     strip, signs = _ahead(view, chosen)
     number = len(view.seats[view.seat].tiles) + 1
     return Question(
-        _head(view, _("{who}: choose the tile to claim", who=who(view.seat))),
+        _head(view, _("**{who}**: choose the tile to claim", who=who(view.seat))),
         _("Claim a tile"),
         _("It goes to space {n}, the next along the river.", n=number),
         "TR-CLAIM-01",
@@ -125,7 +125,7 @@ def _extra_tile(view: RiverView, chosen: Chosen) -> Question:
     strip, signs = _ahead(view, chosen)
     number = len(view.seats[view.seat].tiles) + 1
     return Question(
-        _head(view, _("{who}: choose one more tile", who=who(view.seat))),
+        _head(view, _("**{who}**: choose one more tile", who=who(view.seat))),
         meadow_name("open-country"),
         _("It goes to space {n} and is not one of your two claims.", n=number),
         "TR-MEADOW-08",
@@ -165,8 +165,10 @@ def _place(view: RiverView, chosen: Chosen) -> Question:
 def _place_prompt(view: RiverView) -> Rich:
     left = view.seats[view.seat].boat
     if left == 1:
-        return _("{who}: place your last pioneer", who=who(view.seat))
-    return _.n("{who}: place a pioneer ({n} left)", "{who}: place a pioneer ({n} left)", left, who=who(view.seat))
+        return _("**{who}**: place your last pioneer", who=who(view.seat))
+    return _.n(
+        "**{who}**: place a pioneer ({n} left)", "**{who}**: place a pioneer ({n} left)", left, who=who(view.seat)
+    )
 
 
 def _place_help(view: RiverView) -> Rich:
@@ -193,7 +195,7 @@ def _exchange(view: RiverView, chosen: Chosen) -> Question:
         for mix in mixes
     )
     return Question(
-        _head(view, _("{who}: exchange 3 resources for 1 food", who=who(view.seat))),
+        _head(view, _("**{who}**: exchange 3 resources for 1 food", who=who(view.seat))),
         _("3 resources for 1 food"),
         _("Which three go back to their islands?"),
         "TR-TURN-02",
@@ -219,7 +221,7 @@ def _kind(view: RiverView, chosen: Chosen, title: Rich, help_: Rich, clause: str
         for name in PRODUCTION
     )
     return Question(
-        _head(view, _("{who}: choose what to take", who=who(view.seat))),
+        _head(view, _("**{who}**: choose what to take", who=who(view.seat))),
         title,
         help_,
         clause,
@@ -248,7 +250,7 @@ def _high_water(view: RiverView, chosen: Chosen) -> Question:
         Option("do/keep-high-water", _("Keep it"), _("It stays for a later placement."), "common/next"),
     )
     return Question(
-        _head(view, _("{who}: use High Water or keep it", who=who(view.seat))),
+        _head(view, _("**{who}**: use High Water or keep it", who=who(view.seat))),
         meadow_name("high-water"),
         meadow_text("high-water"),
         "TR-MEADOW-10",
@@ -277,7 +279,7 @@ def _give_back(view: RiverView, chosen: Chosen) -> Question:
     )
     text = _("{held} resources, {barns} barns. New or old, the choice is yours.", held=held(own), barns=barns(own))
     return Question(
-        _head(view, _("{who}: choose what goes back", who=who(view.seat))),
+        _head(view, _("**{who}**: choose what goes back", who=who(view.seat))),
         title,
         _("Every barn holds 1 resource."),
         "TR-STORE-04",
@@ -291,7 +293,7 @@ def _give_back(view: RiverView, chosen: Chosen) -> Question:
 def _reserve(view: RiverView, chosen: Chosen) -> Question:
     strip, signs = _ahead(view, chosen)
     return Question(
-        _head(view, _("{who}: choose the card to reserve", who=who(view.seat))),
+        _head(view, _("**{who}**: choose the card to reserve", who=who(view.seat))),
         _("Reserve a building"),
         _("It lies face down before you. Building it later costs 1 resource less."),
         "TR-RESERVE-01",
@@ -311,7 +313,7 @@ def _build(view: RiverView, chosen: Chosen) -> Question:
             "You hold {goods}. Look at your reserved cards to see which can be paid.", goods=goods_icons(own.goods)
         )
     return Question(
-        _head(view, _("{who}: choose the building", who=who(view.seat))),
+        _head(view, _("**{who}**: choose the building", who=who(view.seat))),
         _("Build"),
         help_,
         "TR-BUILD-01",
@@ -329,10 +331,10 @@ def _swap(view: RiverView, chosen: Chosen) -> Question:
     strip, signs = _ahead(view, chosen)
     title = meadow_name("winding-path") if view.path else _("Swap tiles")
     if view.picked:
-        prompt = _("{who}: choose the second tile", who=who(view.seat))
+        prompt = _("**{who}**: choose the second tile", who=who(view.seat))
         signs = (Ring(space(view.seat, view.picked), "chosen"), *signs)
     else:
-        prompt = _("{who}: choose the first of two tiles", who=who(view.seat))
+        prompt = _("**{who}**: choose the first of two tiles", who=who(view.seat))
     columns = "  ".join(str(points) for points in view.seats[view.seat].columns)
     return Question(
         _head(view, prompt),
@@ -355,7 +357,7 @@ def _end_turn(view: RiverView, chosen: Chosen) -> Question:
     elif view.round and _goes_on(view):
         help_ = _("Undo takes steps back. Then it is your turn again.")
     return Question(
-        _head(view, _("{who}: the turn is played", who=who(view.seat))),
+        _head(view, _("**{who}**: the turn is played", who=who(view.seat))),
         _("Turn played"),
         help_,
         "TR-TURN-06",
@@ -384,7 +386,7 @@ _QUESTIONS: Final[dict[str, Callable[[RiverView, Chosen], Question]]] = {
     "give-back": _give_back,
     "reserve-card": _reserve,
     "build-card": _build,
-    "payment": lambda view, chosen: ask_payment(view, chosen, _head(view, _("{who} builds", who=who(view.seat)))),
+    "payment": lambda view, chosen: ask_payment(view, chosen, _head(view, _("**{who}** builds", who=who(view.seat)))),
     "first-tile": _swap,
     "second-tile": _swap,
     "end-turn": _end_turn,

@@ -18,7 +18,7 @@ from riverboards.games.we_all_take.data import (
 )
 from riverboards.games.we_all_take.view import View
 from riverboards.tables.contract import Chosen, Mark, Question, Ring
-from riverboards.tables.parts import Button, Column, Fact, Gap, Part, Row
+from riverboards.tables.parts import Button, Fact, Gap, Part, Row
 from riverboards.tables.we_all_take.names import (
     art,
     cost_icons,
@@ -157,10 +157,7 @@ def _doings(view: View, chosen: Chosen, piece: int) -> list[Part]:
     if kind == BOAT:
         parts.append(Button("do/dredge", _("Dredge gravel"), art("gravel")))
         parts += [_ferry_button(action) for action in chosen.remaining if isinstance(action, do.Ferry)]
-    hints = _hints(view, chosen.remaining, piece)
-    if hints:
-        parts.append(Column(tuple(hints), gap=2))
-    return parts
+    return parts + _hints(view, chosen.remaining, piece)
 
 
 def _ferry_button(action: do.Ferry) -> Part:
@@ -170,7 +167,7 @@ def _ferry_button(action: do.Ferry) -> Part:
 
 
 def _hints(view: View, remaining: Sequence[Action], piece: int) -> list[Part]:
-    """What the lit places of the map are for."""
+    """What the lit places of the map are for, in a word each: the tray is low."""
     name = PIECE_IDS[piece]
     kinds = {action.kind for action in remaining if getattr(action, "piece", "") == name}
     hints: list[Part] = []
@@ -182,14 +179,14 @@ def _hints(view: View, remaining: Sequence[Action], piece: int) -> list[Part]:
             if KIND_OF[piece] in (MILL, EXCAVATOR)
             else (
                 art("fish"),
-                _("take a lit token"),
+                _("take"),
             )
         )
         hints.append(Fact(icon, text, soft=True))
     if "plant" in kinds:
-        hints.append(Fact(art("tree"), _("plant in an empty slot"), soft=True))
+        hints.append(Fact(art("tree"), _("plant"), soft=True))
     if "move" in kinds:
-        hints.append(Fact("common/arrow-right", _("move to a lit tile"), soft=True))
+        hints.append(Fact("common/arrow-right", _("move"), soft=True))
     return hints
 
 

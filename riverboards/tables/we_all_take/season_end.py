@@ -134,7 +134,7 @@ def _site(view: View) -> tuple[Part, ...]:
         return ()
     buttons: list[Part] = [Button(f"do/pay/{kind}", _("Lay 1"), art(kind)) for kind in MATERIALS]
     buttons.append(Button("form/pay", _("Lay several"), art("construction-site")))
-    return (Row((*stacks(view), *buttons), gap=12),)
+    return (Row(stacks(view), gap=18), Row(tuple(buttons), gap=10))
 
 
 def stacks(view: View) -> tuple[Part, ...]:
