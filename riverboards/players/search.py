@@ -87,10 +87,10 @@ class Search:
             return Found(fallback(self._state, self._seat), None, 0, spending.seconds, {})
         if len(actions) == 1:
             return Found(actions[0], None, 0, spending.seconds, {})
-        self._meet(self._root, self._state, self._seat, decision, actions)
+        edges = self._meet(self._root, self._state, self._seat, decision, actions)
         self._until = self._state.turn + self._turns
         while not spending.over:
-            self._iterate(actions)
+            self._iterate(actions, edges)
             spending.done += 1
             if self._decided(spending.left):
                 break
@@ -98,8 +98,9 @@ class Search:
 
     # -- one iteration
 
-    def _iterate(self, actions: list[Action]) -> None:
-        action, edge = chosen(self._root, actions, self._bounds)
+    def _iterate(self, actions: list[Action], edges: list[Edge]) -> None:
+        pick = chosen(edges, self._root.visits, self._bounds)
+        action, edge = actions[pick], edges[pick]
         world = self._world(edge.n)
         path = [(self._seat, edge)]
         self._root.visits += 1
@@ -153,22 +154,27 @@ class Search:
                 continue
             if node is None:
                 node = edge.node = Node()
-            self._meet(node, world, seat, decision, actions)
-            action, edge = chosen(node, actions, self._bounds)
+            edges = self._meet(node, world, seat, decision, actions)
+            pick = chosen(edges, node.visits, self._bounds)
             node.visits += 1
+            edge = edges[pick]
             path.append((seat, edge))
             grown = edge.n > 0
             node = edge.node
-            world.apply(seat, action)
+            world.apply(seat, actions[pick])
 
-    def _meet(self, node: Node, state: State, seat: int, decision: Decision, actions: list[Action]) -> None:
-        """Give every action that is new to a node its edge."""
+    def _meet(self, node: Node, state: State, seat: int, decision: Decision, actions: list[Action]) -> list[Edge]:
+        """The edges of the actions at a node; those that are new to it get theirs now."""
         edges = node.edges
-        if all(action in edges for action in actions):
-            return
-        for action, prior in zip(actions, self._expert.priors(state, seat, decision, actions), strict=True):
-            if action not in edges:
+        known = [edges.get(action) for action in actions]
+        found = [edge for edge in known if edge is not None]
+        if len(found) == len(actions):
+            return found
+        priors = self._expert.priors(state, seat, decision, actions)
+        for action, edge, prior in zip(actions, known, priors, strict=True):
+            if edge is None:
                 edges[action] = Edge(prior)
+        return [edges[action] for action in actions]
 
     # -- the answer
 

@@ -71,23 +71,27 @@ class Bounds:
         return (value - self.low) / width if width > 1e-9 else 0.5
 
 
-def widened(actions: Sequence[Action], edges: dict[Action, Edge], visits: int) -> Sequence[Action]:
-    """Progressive widening: of a long list only so many, those that look best first."""
+def widened(edges: Sequence[Edge], visits: int) -> Sequence[int]:
+    """Progressive widening: the places of the edges that are looked at, of a long list only those that look best."""
     room = WIDE + int(_GROWTH * math.sqrt(visits))
-    if len(actions) <= room:
-        return actions
-    return sorted(actions, key=lambda action: -edges[action].prior)[:room]
+    places = range(len(edges))
+    if len(edges) <= room:
+        return places
+    return sorted(places, key=lambda place: -edges[place].prior)[:room]
 
 
-def chosen(node: Node, actions: Sequence[Action], bounds: Bounds) -> tuple[Action, Edge]:
-    """The action to look at next: upper confidence bound with availability and prior.
+def chosen(edges: Sequence[Edge], visits: int, bounds: Bounds) -> int:
+    """The place of the edge to look at next: upper confidence bound with availability and prior.
 
     An action never tried counts as somewhat worse than what is known of its node, so that with few visits those that
     look best at a glance are tried first.
+
+    Args:
+        edges: those of the actions that can be chosen now, in their order.
+        visits: how often their node has been met.
     """
-    edges = node.edges
-    open_now = widened(actions, edges, node.visits)
-    known = [edges[action] for action in open_now]
+    places = widened(edges, visits)
+    known = [edges[place] for place in places]
     weight = sum([edge.prior for edge in known])
     tried = [edge for edge in known if edge.n]
     unknown = (
@@ -95,7 +99,7 @@ def chosen(node: Node, actions: Sequence[Action], bounds: Bounds) -> tuple[Actio
     )
     low, width = bounds.low, bounds.high - bounds.low
     best, pick = -math.inf, 0
-    for place, edge in enumerate(known):
+    for place, edge in zip(places, known, strict=True):
         edge.available += 1
         worth, n = unknown, edge.n
         if n:  # `Bounds.scaled` without the call: this is what a search does most
@@ -103,4 +107,4 @@ def chosen(node: Node, actions: Sequence[Action], bounds: Bounds) -> tuple[Actio
         score = worth + EXPLORE * (edge.prior / weight) * math.sqrt(edge.available) / (1 + n)
         if score > best:
             best, pick = score, place
-    return open_now[pick], known[pick]
+    return pick

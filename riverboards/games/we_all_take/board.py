@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from riverboards.games.we_all_take.data import HALF, KINDS, OWNED, RIVER, ROWS, facts
+from riverboards.games.we_all_take.data import GOLD, HALF, KINDS, OWNED, RIVER, ROWS, facts
 
 F: Final = facts()
 PER_SEAT: Final = sum(F.pieces)
@@ -42,6 +42,10 @@ NET_SLOT: Final = {each: i for i, each in enumerate(F.net_ids)}
 NETS_PER_ROW: Final = len(F.net_ids) // ROWS
 FROM_TO: Final = tuple((slots[0], slots[-1] + 1) for slots in F.slots_of)
 """The first slot of each tile and the one after its last: those of a tile follow each other."""
+SLOTS_FOR: Final = tuple(
+    tuple(tuple(slot for slot in slots if F.slot_kind[slot] == kind) for slots in F.slots_of) for kind in range(GOLD)
+)
+"""The slots of each tile that are made for a kind of token, by kind."""
 ESTUARY: Final = RIVER + ROWS - 1
 LOOSE: Final = {f"W{row + 1}/{KINDS[kind]}": row * 4 + kind - 1 for row in range(ROWS) for kind in range(1, 5)}
 """Place of each kind of loose token in `Position.loose`."""

@@ -155,10 +155,12 @@ class State(Position):
     def _pollution_near(self) -> int:
         """The most pollution that could lie in the estuary when the season is over."""
         slots = self.slots
+        there = slots.count(POLLUTION, *FROM_TO[ESTUARY])
+        if self.at == ROWS - 1:  # the fifth turn has no more to bring: what is loose flows out to sea, or stays upriver
+            return there
         farms = sum(self.placed(seat, FARM) for seat in range(self.players))
         made = farms + (F.city_pollution + F.flood_pollution if self.city >= 0 else 0)
-        there = slots.count(POLLUTION, 0, _ASHORE) + slots.count(POLLUTION, *FROM_TO[ESTUARY])
-        return there + sum(self.loose[POLLUTION - 1 :: 4]) + made
+        return there + slots.count(POLLUTION, 0, _ASHORE) + sum(self.loose[POLLUTION - 1 :: 4]) + made
 
     # -- what may be done
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, Final, Self
 
 from riverboards.engine.chance import Chance
-from riverboards.games.we_all_take.board import FROM_TO, PART, PER_SEAT, F, opposite
+from riverboards.games.we_all_take.board import FROM_TO, PART, PER_SEAT, SLOTS_FOR, F, opposite
 from riverboards.games.we_all_take.data import (
     EMPTY,
     HALF,
@@ -261,7 +261,7 @@ class Position:
 
     def storm(self) -> bool:
         """Whether this season's card is the storm (WA-STORM-01)."""
-        return not self.tutorial and self.season > 0 and self.weather[self.season - 1] == _STORM
+        return self.season > 0 and not self.tutorial and self.weather[self.season - 1] == _STORM
 
     def row(self) -> int:
         """Row of the turn, 0 to 4 (WA-SEASON-03, WA-STORM-02)."""
@@ -289,8 +289,8 @@ class Position:
         slots = self.slots
         if not kind:
             return slots.find(EMPTY, *FROM_TO[tile])
-        for slot in F.slots_of[tile]:
-            if slots[slot] == EMPTY and F.slot_kind[slot] == kind:
+        for slot in SLOTS_FOR[kind][tile]:
+            if slots[slot] == EMPTY:
                 return slot
         return -1
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from riverboards.games.we_all_take.board import F
+from riverboards.games.we_all_take.board import SLOTS_FOR, F
 from riverboards.games.we_all_take.data import EMPTY, GRAVEL, POLLUTION, ROWS, TREE
 from riverboards.games.we_all_take.events import Drained, Eroded, Flooded
 from riverboards.games.we_all_take.phases import Say, pollution
@@ -14,16 +14,14 @@ def adjust(s: Position, row: int, say: Say) -> None:
     if s.tutorial:  # WA-TUT-08
         return
     left, right = row, row + ROWS
-    pair = (right, left) if s.erosion_height(right) > s.erosion_height(left) else (left, right)
-    for tile in pair:
-        _deal_with(s, tile, say)
+    one, other = (left, s.erosion_height(left)), (right, s.erosion_height(right))
+    for tile, height in (other, one) if other[1] > one[1] else (one, other):
+        if s.level > height:
+            _deal_with(s, tile, height, say)
 
 
-def _deal_with(s: Position, tile: int, say: Say) -> None:
+def _deal_with(s: Position, tile: int, height: int, say: Say) -> None:
     """At most one draining, one erosion and one flood (WA-ERODE-06); with relentless water as many as it takes."""
-    height = s.erosion_height(tile)
-    if s.level <= height:
-        return
     if F.wetlands[tile] and tile != s.city:  # WA-CITY-06
         _drain(s, tile, say)
     while s.level > height:
@@ -42,14 +40,14 @@ def _drain(s: Position, tile: int, say: Say) -> None:
 
 def refill(s: Position, tile: int) -> tuple[str, ...]:
     """Fill the empty gravel slots of a wetlands tile and of the half tile beside it; their ids."""
-    slots = F.slots_of[tile] if tile != s.city else ()
+    slots = SLOTS_FOR[GRAVEL][tile] if tile != s.city else ()
     if F.beside[tile] >= 0:
-        slots += F.slots_of[F.beside[tile]]
-    refilled = tuple(slot for slot in slots if F.slot_kind[slot] == GRAVEL and s.slots[slot] == EMPTY)
+        slots += SLOTS_FOR[GRAVEL][F.beside[tile]]
+    refilled = [slot for slot in slots if s.slots[slot] == EMPTY]
     for slot in refilled:
         s.slots[slot] = GRAVEL
     s.box[GRAVEL - 1] -= len(refilled)
-    return tuple(F.slot_ids[slot] for slot in refilled)
+    return tuple([F.slot_ids[slot] for slot in refilled])
 
 
 def _erode(s: Position, tile: int, say: Say) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from riverboards.games.we_all_take.board import PER_SEAT, PIECE_IDS, RANGE, F
+from riverboards.games.we_all_take.board import PART, PER_SEAT, PIECE_IDS, F
 from riverboards.games.we_all_take.data import FARM, FISH, ROWS
 from riverboards.games.we_all_take.events import CanalDrained
 from riverboards.games.we_all_take.phases import Say
 from riverboards.games.we_all_take.state import Position
+
+_FARMS = tuple(kinds[FARM] for kinds in PART)
 
 
 def drain(s: Position, row: int, say: Say) -> None:
@@ -37,8 +39,8 @@ def works(s: Position, tile: int) -> bool:
 def farms_on(s: Position, tile: int) -> list[int]:
     """Farms standing on a tile, seat by seat."""
     where, found = s.where, []
-    for seat in range(s.players):
-        farms = RANGE[seat][FARM]
-        if tile in where[farms.start : farms.stop]:
-            found += [piece for piece in farms if where[piece] == tile]
+    for farms in _FARMS[: s.players]:
+        at = where[farms]
+        if tile in at:
+            found += [piece for piece, there in enumerate(at, farms.start) if there == tile]
     return found

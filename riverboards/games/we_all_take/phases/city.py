@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from functools import lru_cache
 
 from riverboards.engine.contract import Refusal
 from riverboards.games.we_all_take.actions import Pay
@@ -69,13 +70,17 @@ def pay(s: Position, seat: int, action: Pay, say: Say) -> None:
         say(CityCompleted(F.tile_ids[s.city]))
 
 
-def payments(s: Position, seat: int) -> Iterator[Pay]:
+def payments(s: Position, seat: int) -> Sequence[Pay]:
     """Some of the possible payments: one token of a kind, all of a kind, all of everything."""
-    most = room(s, seat)
+    return _payments(room(s, seat))
+
+
+@lru_cache(maxsize=1024)
+def _payments(most: tuple[int, ...]) -> tuple[Pay, ...]:
     listed: list[Pay] = []
     for i, n in enumerate(most):
         if n:
             listed.extend(Pay(*(each if at == i else 0 for at in range(MATERIALS))) for each in (1, n))
     if any(most):
         listed.append(Pay(*most))
-    yield from dict.fromkeys(listed)
+    return tuple(dict.fromkeys(listed))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 
 from riverboards.engine.contract import Action, Refusal
@@ -55,7 +55,7 @@ def ask_next(s: Position, start: int) -> bool:
 
 def can_act(s: Position, seat: int) -> bool:
     """Whether a seat could exchange, buy, sell or pay (WA-CLOSE-07)."""
-    if next(exchanges(s, seat), None) is not None or next(sales(s, seat), None) is not None:
+    if exchanges(s, seat) or next(sales(s, seat), None) is not None:
         return True
     if s.has(seat, GOLD) and s.city_stands():
         return True
@@ -113,17 +113,24 @@ def exchange(s: Position, seat: int, action: Exchange, say: Say) -> None:
     say(Exchanged(seat, action.first, action.second))
 
 
-def exchanges(s: Position, seat: int) -> Iterator[Exchange]:
+def exchanges(s: Position, seat: int) -> Sequence[Exchange]:
     """The pairs a seat can give."""
-    if s.phase != EXCHANGE:
-        return
-    have = [s.stock[seat * 5 + place] for place in range(4)]
-    if not s.subsidy:
-        have[POLLUTION - 1] = 0
-    for i in range(4):
-        for j in range(i, 4):
-            if have[i] and have[j] and (i != j or have[i] > 1):
-                yield _exchange(RESOURCES[i], RESOURCES[j])
+    return _pairs(_tradable(s, seat)) if s.phase == EXCHANGE else ()
+
+
+def _tradable(s: Position, seat: int) -> tuple[int, ...]:
+    """Fish, trees, gravel of a seat, and pollution while it is subsidised."""
+    return tuple(s.stock[seat * 5 : seat * 5 + (4 if s.subsidy else 3)])
+
+
+@lru_cache(maxsize=4096)
+def _pairs(have: tuple[int, ...]) -> tuple[Exchange, ...]:
+    kinds = [place for place, n in enumerate(have) if n]
+    return tuple(
+        _exchange(RESOURCES[i], RESOURCES[j])
+        for i, j in combinations_with_replacement(kinds, 2)
+        if i != j or have[i] > 1
+    )
 
 
 # -- the city's shop

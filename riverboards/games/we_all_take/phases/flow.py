@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import add
+
 from riverboards.games.we_all_take.board import F
 from riverboards.games.we_all_take.data import POLLUTION, RIVER, ROWS
 from riverboards.games.we_all_take.events import Flowed
@@ -9,6 +11,7 @@ from riverboards.games.we_all_take.phases import Say, nets, pollution
 from riverboards.games.we_all_take.state import Position
 
 SEA = "sea"
+_NOTHING = (0, 0, 0, 0)
 
 
 def end_turn(s: Position, row: int, say: Say) -> None:
@@ -22,17 +25,17 @@ def end_turn(s: Position, row: int, say: Say) -> None:
 
 
 def _flow(s: Position, row: int, to: int, say: Say) -> None:
-    counts = s.loose[row * 4 : row * 4 + 4]
+    loose, at = s.loose, row * 4
+    counts = tuple(loose[at : at + 4])
     if not any(counts):
         return
-    s.loose[row * 4 : row * 4 + 4] = [0, 0, 0, 0]
+    loose[at : at + 4] = _NOTHING
     river = F.tile_ids[RIVER + row]
     if to == ROWS:  # WA-FLOW-05
         for kind, n in enumerate(counts):
             s.box[kind] += n
-        say(Flowed(river, SEA, tuple(counts)))
+        say(Flowed(river, SEA, counts))
         return
-    for kind, n in enumerate(counts):
-        s.loose[to * 4 + kind] += n
-    say(Flowed(river, F.tile_ids[RIVER + to], tuple(counts)))
+    loose[to * 4 : to * 4 + 4] = map(add, loose[to * 4 : to * 4 + 4], counts)
+    say(Flowed(river, F.tile_ids[RIVER + to], counts))
     pollution.settle(s, to, counts[POLLUTION - 1], say)

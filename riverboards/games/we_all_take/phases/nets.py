@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from riverboards.games.we_all_take.board import PER_SEAT, PIECE_IDS, F
-from riverboards.games.we_all_take.data import KINDS, RIVER
+from riverboards.games.we_all_take.board import NETS_PER_ROW, PART, PER_SEAT, PIECE_IDS, F
+from riverboards.games.we_all_take.data import KINDS, NET, RIVER
 from riverboards.games.we_all_take.events import NetCaught
 from riverboards.games.we_all_take.phases import Say
 from riverboards.games.we_all_take.state import Position
+
+_NETS = tuple(kinds[NET] for kinds in PART)
 
 
 def draw(s: Position, row: int, say: Say) -> None:
@@ -16,10 +18,20 @@ def draw(s: Position, row: int, say: Say) -> None:
     """
     if s.protected[RIVER + row] or s.nets_rest or not any(s.loose[row * 4 : row * 4 + 4]):
         return
+    nets = _nets_in(s, row)
+    if not nets:
+        return
     for net in F.storm_draw[row] if s.storm() else F.draw[row]:
-        piece = s.net_at(net)
-        if piece >= 0 and any(s.loose[row * 4 : row * 4 + 4]):
-            _catch(s, row, piece, say)
+        if net in nets and any(s.loose[row * 4 : row * 4 + 4]):
+            _catch(s, row, nets[net], say)
+
+
+def _nets_in(s: Position, row: int) -> dict[int, int]:
+    """The nets of a row by the slots they are in."""
+    where, slots = s.where, range(row * NETS_PER_ROW, (row + 1) * NETS_PER_ROW)
+    return {
+        net: piece for part in _NETS[: s.players] for piece, net in enumerate(where[part], part.start) if net in slots
+    }
 
 
 def _catch(s: Position, row: int, piece: int, say: Say) -> None:

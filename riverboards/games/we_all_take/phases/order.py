@@ -25,7 +25,7 @@ _IN_STORM = tuple(tiles[::-1] for tiles in _TILES)
 
 def tiles(s: Position) -> tuple[int, ...]:
     """The tiles of the row in the order of action: higher land, lower land, river; turned round in the storm."""
-    return _IN_STORM[s.row()] if s.storm() else _TILES[s.row()]
+    return _IN_STORM[ROWS - 1 - s.at] if s.storm() else _TILES[s.at]
 
 
 def next_place(s: Position, tile: int) -> tuple[int, int] | None:
@@ -62,8 +62,6 @@ def by_height(s: Position) -> Sequence[int]:
 def _holders(s: Position, tile: int) -> list[int]:
     """The seats with structures with actions on a tile, camps left aside."""
     where, parts = s.where, _BOATS if tile >= RIVER else _DIGGERS
-    if tile not in where:  # nets and farms stand on such numbers too, but mostly this settles it
-        return []
     return [seat for seat in range(s.players) if tile in where[parts[seat]]]
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 
 from riverboards.engine.contract import Refusal
 from riverboards.games.we_all_take.actions import Propose
@@ -96,10 +96,19 @@ def propose(s: Position, seat: int, action: Propose, say: Say) -> None:
     say(Proposed(seat, action.policy, action.enact, action.tile))
 
 
-def proposals(s: Position, seat: int) -> Iterator[Propose]:
-    """All sound proposals of a seat with gold."""
-    if s.has(seat, GOLD):
-        yield from (action for action in contents(s) if check_content(s, action) is None)
+def proposals(s: Position, seat: int) -> Sequence[Propose]:
+    """All sound proposals of a seat with gold: those of `contents` that `check_content` lets pass."""
+    return _sound(s.subsidy, bytes(s.protected), s.city_state == NO_CITY) if s.has(seat, GOLD) else ()
+
+
+@lru_cache(maxsize=512)
+def _sound(subsidy: bool, protected: bytes, no_city: bool) -> tuple[Propose, ...]:
+    cities = range(HALF if no_city else 0)
+    return (
+        _propose(SUBSIDY, not subsidy, ""),
+        *(_propose(PROTECTION, not on, F.tile_ids[tile]) for tile, on in enumerate(protected)),
+        *(_propose(CITY, True, F.tile_ids[tile]) for tile in cities),
+    )
 
 
 def contents(s: Position) -> Iterator[Propose]:

@@ -61,9 +61,10 @@ def _refill(s: Position, row: int, say: Say) -> None:
 def _farm(s: Position, row: int, say: Say) -> None:
     """Each working farm gives its owner a fish and makes a pollution, higher tile first (WA-FARM-01, -02)."""
     for tile in F.heights[row]:
-        if not canals.works(s, tile):
+        farms = canals.farms_on(s, tile)
+        if not farms or not canals.works(s, tile):
             continue
-        for piece in canals.farms_on(s, tile):
+        for piece in farms:
             seat = piece // PER_SEAT
             s.gain(seat, FISH)
             s.box[FISH - 1] -= 1

@@ -72,8 +72,7 @@ def passed_plus(s: Position) -> bool:
     tutorial mode (WA-WATER-06 to -09, WA-STORM-10)."""
     if s.at == 0 or s.tutorial:
         return False
-    row = s.row()
-    return F.plus[row if s.storm() else row - 1]
+    return F.plus[ROWS - 1 - s.at if s.storm() else s.at - 1]
 
 
 def close_turn(s: Position, say: Say) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from functools import cache
 
 from riverboards.engine.contract import Refusal
 from riverboards.games.we_all_take.actions import BuyVotes, Vote
@@ -12,6 +13,8 @@ from riverboards.games.we_all_take.events import VoteCounted, Voted, VotesBought
 from riverboards.games.we_all_take.phases import Say, policy
 from riverboards.games.we_all_take.state import BUYING, POLICY, VOTE, Position
 
+_vote = cache(Vote)
+_buy_votes = cache(BuyVotes)
 LISTED = 8
 """So many numbers of bought votes are listed; the form has them all."""
 
@@ -104,18 +107,16 @@ def count(s: Position, say: Say) -> None:
     s.settled, s.seen = [False] * s.players, [s.key()]
 
 
-def votes(s: Position, seat: int) -> Iterator[Vote]:
+def votes(s: Position, seat: int) -> Sequence[Vote]:
     """Both answers, with some numbers of bought votes."""
-    for n in numbers(s, seat):
-        yield Vote(True, n)
-        yield Vote(False, n)
+    return tuple(_vote(yes, n) for n in _numbers(s.has(seat, GOLD)) for yes in (True, False))
 
 
-def purchases(s: Position, seat: int) -> Iterator[BuyVotes]:
-    yield from (BuyVotes(n) for n in numbers(s, seat))
+def purchases(s: Position, seat: int) -> Sequence[BuyVotes]:
+    return tuple(_buy_votes(n) for n in _numbers(s.has(seat, GOLD)))
 
 
-def numbers(s: Position, seat: int) -> list[int]:
+@cache
+def _numbers(most: int) -> tuple[int, ...]:
     """Nothing, everything, and the small numbers between."""
-    most = s.has(seat, GOLD)
-    return sorted({*range(min(most, LISTED) + 1), most})
+    return (*range(min(most, LISTED) + 1), *((most,) if most > LISTED else ()))
