@@ -197,7 +197,9 @@ class _Setter:
 
     def _chapter(self, place: int, block: Block) -> Iterator[Strip]:
         eyebrow = list(
-            self._lines(place, _("Chapter {n}", n=block.number), "label", 0, keep=True, tone="heading-accent")
+            self._lines(
+                place, _("Chapter {n}", n=block.number), "label", self.scale.px(20), keep=True, tone="heading-accent"
+            )
         )
         eyebrow[0].fresh = True
         yield from eyebrow

@@ -120,7 +120,7 @@ class RulesScreen(PageScreen):
         words_ = Label(Rich(heading.title), bold=heading.level == 0, flex=1)
         tag = Tag("", tone="quiet", visible=False)
         number = str(heading.number) if heading.level == 0 else ""
-        parts: list[Widget] = [Sized(Label(number, bold=True), width=18 + indent), words_, tag]
+        parts: list[Widget] = [Spacer(3), Sized(Label(number, bold=True), width=18 + indent), words_, tag]
         row = ListRow(
             Row(parts, gap=8),
             partial(self._open_heading, heading.block),

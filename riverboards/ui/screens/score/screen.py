@@ -74,7 +74,9 @@ class ScoreScreen(PageScreen):
         )
         scale = self.desk.scale
         most = scale.height / scale.device - 240 * scale.text
-        right = Column([self._paper(most=most), self._buttons(), self._rematch_note()], gap=14, flex=1)
+        right = Column(
+            [self._paper(most=most), self._buttons(), self._rematch_note()], gap=14, justify="middle", flex=1
+        )
         return Row([Sized(left, width=600), right], gap=24, align="fill")
 
     def _medium(self) -> Widget:
