@@ -122,7 +122,6 @@ def _turn_current(view: View, chosen: Chosen) -> Question:
         _("Turn tile"),
         _("{who} may not choose it next turn", who=who(1 - view.seat)),
         "DR-TILE-12",
-        effect_picture("turn"),
         tray=_currents(view),
         consequences=strip,
         marks=signs,
