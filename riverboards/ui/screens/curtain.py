@@ -77,13 +77,14 @@ class CurtainScreen(PageScreen):
             ),
             Row(
                 [
-                    SeatMark(self._colour, 48 if self._tight else 88),
+                    SeatMark(self._colour, 48 if self._tight else 76),
                     Fitted(
                         _("Pass to {name}", name=self._name),
                         styles=("heading", "title", "subtitle")
                         if self._tight
-                        else ("shout", "heading", "title", "subtitle"),
+                        else ("shout", "call", "heading", "title", "subtitle"),
                         lines=1,
+                        most=None if self._tight else 470,
                         flex=0,
                     ),
                 ],
