@@ -11,8 +11,8 @@ from riverboards.engine.chance import Chance
 from riverboards.engine.contract import Action, Decision, Event, IllegalAction, Outcome, Refusal, Watch
 from riverboards.games.we_all_take import actions as do
 from riverboards.games.we_all_take import forms, scoring, view
-from riverboards.games.we_all_take.board import ESTUARY, FROM_TO, PIECE_IDS, RANGE, F
-from riverboards.games.we_all_take.data import BOAT, CAMP, FARM, GOLD, HALF, KINDS, POLLUTION, RIVER, ROWS
+from riverboards.games.we_all_take.board import ESTUARY, FROM_TO, PART, PIECE_IDS, RANGE, F
+from riverboards.games.we_all_take.data import BOAT, CAMP, FARM, GOLD, HALF, KINDS, LEFT, POLLUTION, RIGHT, RIVER, ROWS
 from riverboards.games.we_all_take.phases import Say, city, doing, exchange, policy, trade, vote, window
 from riverboards.games.we_all_take.state import (
     BUYING,
@@ -55,8 +55,6 @@ ANSWERS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
 _WANDERERS: Final = tuple(piece for kinds in RANGE for kind in (CAMP, BOAT) for piece in kinds[kind])
 _EACH: Final = F.pieces[CAMP] + F.pieces[BOAT]
 """Camps and boats, seat by seat; how many each seat has."""
-_ASHORE: Final = FROM_TO[HALF][0]
-"""So many slots lie on the land tiles; they come first."""
 
 
 class State(Position):
@@ -153,14 +151,19 @@ class State(Position):
         return False
 
     def _pollution_near(self) -> int:
-        """The most pollution that could lie in the estuary when the season is over."""
-        slots = self.slots
+        """The most pollution that could lie in the estuary when the season is over: what rows whose turn is still to
+        come may wash off or make, and what is loose; after the estuary's own turn no more comes to it."""
+        slots, row = self.slots, self.row()
         there = slots.count(POLLUTION, *FROM_TO[ESTUARY])
-        if self.at == ROWS - 1:  # the fifth turn has no more to bring: what is loose flows out to sea, or stays upriver
+        if row == ROWS - 1 or self.storm():
             return there
-        farms = sum(self.placed(seat, FARM) for seat in range(self.players))
-        made = farms + (F.city_pollution + F.flood_pollution if self.city >= 0 else 0)
-        return there + slots.count(POLLUTION, 0, _ASHORE) + sum(self.loose[POLLUTION - 1 :: 4]) + made
+        farms = [at for seat in range(self.players) for at in self.where[PART[seat][FARM]] if at >= 0]
+        made = sum(at % ROWS > row for at in farms)
+        if self.city >= 0 and self.city % ROWS > row:
+            made += F.city_pollution + F.flood_pollution
+        for last in (LEFT + ROWS - 1, RIGHT + ROWS - 1):
+            made += slots.count(POLLUTION, FROM_TO[last - ROWS + 2 + row][0], FROM_TO[last][1])
+        return there + sum(self.loose[POLLUTION - 1 :: 4]) + made
 
     # -- what may be done
 
