@@ -274,7 +274,7 @@ class Builder:
     def _look(self, id_: str, widget: Widget) -> None:
         why = self.dark.get(id_, "")
         widget.reason, widget.rule = why if isinstance(why, tuple) else (why, "")
-        if isinstance(widget, Target):
+        if isinstance(widget, Target) and widget.lit != (id_ in self.lit):
             widget.lit = id_ in self.lit
             widget.redraw()
 
@@ -365,6 +365,7 @@ class Builder:
                     children,
                     gap=part.gap,
                     align=align,
+                    justify="middle" if place == "sheet" and _of_cards(part) else "start",
                     wrap=True,
                     line_gap=min(part.gap, 12),
                     least_gap=5 if place in ("seat", "panel") else None,
@@ -440,6 +441,12 @@ class Builder:
 
 def _tint(seat: int | None) -> str | None:
     return None if seat is None else here().colour(seat)
+
+
+def _of_cards(row: table.Row) -> bool:
+    """Whether a row shows several cards side by side, perhaps each with words of its own."""
+    inside = [each.parts if isinstance(each, table.Column) else (each,) for each in row.parts]
+    return len(inside) > 1 and all(any(isinstance(each, table.Card) for each in parts) for parts in inside)
 
 
 def _embolden(widget: Widget) -> None:

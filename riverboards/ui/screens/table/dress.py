@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from riverboards.engine.forms import Form
-from riverboards.tables.contract import InfoPanel, Panels, Question, Ring, Scene, Sheet, Target
+from riverboards.tables.contract import Panels, Question, Ring, Scene, Sheet, Target
 from riverboards.tables.parts import Button, Column, Option, Part, Row
-from riverboards.ui.kit import BoxPanel, Widget
-from riverboards.ui.kit import Column as KitColumn
-from riverboards.ui.kit import Sheet as KitSheet
+from riverboards.ui.kit import Widget
 from riverboards.ui.kit.strip import Link, Strip
-from riverboards.ui.kit.tabs import Tabs
 from riverboards.ui.parts import Builder, Place
 from riverboards.ui.people import here
-from riverboards.ui.screens.table import overlays, rail, side, tray
+from riverboards.ui.screens.table import overlays, tray
 from riverboards.ui.screens.table.bar import top_bar
+from riverboards.ui.screens.table.beside import Beside
 from riverboards.ui.screens.table.board import Overlay
 from riverboards.ui.screens.table.frame import Frame
 from riverboards.ui.screens.table.undo import barrier_sentence, undo_tip
-from riverboards.ui.sitting.logbook import newest_first, since
 from riverboards.ui.sitting.sitting import Phase
 from riverboards.ui.stage import Lights
 from riverboards.words import catalogue
@@ -32,7 +29,6 @@ if TYPE_CHECKING:
     from riverboards.ui.screens.table.screen import TableScreen
 
 _ = catalogue("shell")
-_LINES = 24
 
 
 class Dresser:
@@ -43,9 +39,8 @@ class Dresser:
         self.frame = self._empty_frame()
         self.tray = self.builder()
         self.sheet = self.builder()
-        self.side = self.builder()
+        self.beside = Beside(screen, self.builder)
         self._golden_target = ""
-        self._lines: tuple[rail.Told, ...] = ()
         self._built: dict[str, Any] = {}
         self._overlays: dict[str, Overlay] = {}
 
@@ -58,6 +53,7 @@ class Dresser:
         self.frame = self._empty_frame()
         self._built.clear()
         self._overlays.clear()
+        self.beside.forget()
         return self.frame
 
     def builder(self) -> Builder:
@@ -70,6 +66,11 @@ class Dresser:
             form=form,
             values=values,
         )
+
+    def _builders(self) -> Iterator[Builder]:
+        """Whatever knows targets, what lies on top first."""
+        yield from (self.sheet, self.tray)
+        yield from self.beside.builders()
 
     def _form(self) -> tuple[Form | None, Mapping[str, Any] | None]:
         """The open form and its values: as the hint fills it in, else as the player has."""
@@ -88,7 +89,7 @@ class Dresser:
             screen.pointed_at(None)
 
     def _hovered(self, target: Target) -> bool:
-        widgets = (each.widget(target) for each in (self.sheet, self.tray, self.side))
+        widgets = (each.widget(target) for each in self._builders())
         return any(widget is not None and widget.hovered for widget in widgets)
 
     def rect(self, target: Target) -> pygame.Rect | None:
@@ -96,7 +97,7 @@ class Dresser:
         commit = self.screen.page.find("commit")
         if target == self._golden_target and commit is not None:
             return commit.rect
-        for each in (self.sheet, self.tray, self.side):
+        for each in self._builders():
             found = each.rect(target)
             if found is not None:
                 return found
@@ -109,7 +110,7 @@ class Dresser:
         screen = self.screen
         question = self._question()
         panels = screen.table.panels(screen.sitting.view)
-        self._side(panels)
+        self.beside.show(self.frame, panels)
         self._ask(question, self._panels_over(panels))
 
     def point(self) -> None:
@@ -221,71 +222,6 @@ class Dresser:
         act = partial(self._on_target, part.target, "click")
         return tray.Commit(part.label, part.icon or "common/check", act, why, _("Enter"))
 
-    # ------------------------------------------------------------------ the rail
-
-    def _side(self, panels: Panels) -> None:
-        screen = self.screen
-        told = self._told()
-        seated = self._seated()
-        key = (panels, told, seated.looks, seated.thinks, seated.bots, screen.tab, screen.people)
-        if not self._changed("side", key):
-            return
-        self.side = self.builder()
-        if screen.desk.scale.layout == "narrow":
-            self.frame.put("chips", side.chips(panels, seated, screen.open_drawer))
-            return
-        placement = side.place_panels(panels, screen.layout, screen.desk.scale.layout)
-        wide = screen.desk.scale.layout == "wide"
-        cards = [side.seat_card(each, self.side, seated, wide) for each in panels.seats]
-        infos = [self._box(info) for info in placement.rail]
-        if placement.tabs:
-            infos.append(self._tabs(placement.tabs))
-        self.frame.put(
-            "rail",
-            rail.build_rail(
-                cards, infos, told, with_log=wide, on_line=screen.line_pointed, on_click=screen.open_log_at
-            ),
-        )
-
-    def _seated(self) -> side.Seated:
-        sitting = self.screen.sitting
-        looks = frozenset(sitting.people) if sitting.phase is Phase.ASK and sitting.viewer is None else frozenset()
-        return side.Seated(looks, self.screen.look, sitting.thinking(), frozenset(self.screen.match.bots))
-
-    def _told(self) -> tuple[rail.Told, ...]:
-        """The newest lines in the eyes of the moment; while beats run or the show is held, those from before."""
-        screen, viewer = self.screen, self.screen.sitting.viewer
-        if screen.sitting.phase in (Phase.BEATS, Phase.HOLD) and "told" in self._built:
-            return self._lines
-        asked = screen.sitting.answer.questions[0].seat if screen.sitting.answer else viewer
-        if self._changed("told", (screen.match.ply, viewer, asked, screen.match.plies[-1:])):
-            seen = since(screen.match, asked) if asked is not None else 0
-            lines = newest_first(screen.match, screen.table, viewer, _LINES)
-            self._lines = tuple(rail.Told(each.ply, each.line, 0 < seen < each.ply) for each in lines)
-        return self._lines
-
-    def _box(self, info: InfoPanel) -> Widget:
-        return rail.panel_box(info, [self.side.build(info.parts, "panel")])
-
-    def _tabs(self, infos: tuple[InfoPanel, ...]) -> Widget:
-        chosen = min(self.screen.tab, len(infos) - 1)
-        if len(infos) == 1:
-            return self._box(infos[0])
-        titles = [info.title for info in infos]
-        inside = self.side.build(infos[chosen].parts, "panel")
-        bar = Tabs(titles, chosen, self.screen.choose_tab, name="info/tabs")
-        return KitColumn([bar, BoxPanel(inside, box="plain")], gap=0)
-
-    def drawer(self) -> KitSheet:
-        """Everything of the rail on one sheet."""
-        screen = self.screen
-        panels = screen.table.panels(screen.sitting.view)
-        builder = self.side = self.builder()
-        seated = self._seated()
-        cards = [side.seat_card(each, builder, seated, True) for each in panels.seats]
-        infos = [rail.panel_box(info, [builder.build(info.parts, "panel")]) for info in panels.infos]
-        return KitSheet(KitColumn([*cards, *infos], gap=10), width=460)
-
     # ------------------------------------------------------------------ over the board
 
     def _over(self, question: Question, preview: Question, changed: bool) -> None:
@@ -297,22 +233,11 @@ class Dresser:
             self.screen.board.set_overlays([self._overlays[name] for name in order])
 
     def _panels_over(self, panels: Panels) -> bool:
-        screen = self.screen
-        over = side.place_panels(panels, screen.layout, screen.desk.scale.layout).over
-        if not self._changed("over", over):
+        over = {f"panel/{area}": overlay for area, overlay in self.beside.over(panels).items()}
+        if over == {name: each for name, each in self._overlays.items() if name.startswith("panel/")}:
             return False
-        for name in [name for name in self._overlays if name.startswith("panel/")]:
-            del self._overlays[name]
-        for area, infos in side.by_area(over).items():
-            boxes = [rail.panel_box(info, [self.side.build(info.parts, "panel")]) for info in infos]
-            slot = area.startswith("slot:")
-            where = (
-                overlays.slot_place(screen.stage, area.removeprefix("slot:"))
-                if slot
-                else overlays.area_place(screen.stage, area)
-            )
-            inside = KitColumn([self.side.build(info.parts, "panel") for info in infos], gap=6) if slot else None
-            self._overlays[f"panel/{area}"] = Overlay(inside or side.stacked(boxes, 14), where)
+        rest = {name: each for name, each in self._overlays.items() if not name.startswith("panel/")}
+        self._overlays = {**over, **rest}
         return True
 
     def _hint_over(self) -> bool:
@@ -370,7 +295,7 @@ class Dresser:
         screen, sitting = self.screen, self.screen.sitting
         lit = screen.candidates()
         dark = self._dark(question)
-        for each in (self.tray, self.sheet, self.side):
+        for each in self._builders():
             each.light(lit | self._others(), dark)
         sheet = self._sheet(question)
         above = (self._sheet(preview) or sheet).lit or None if sheet is not None else None

@@ -24,35 +24,59 @@ class Told:
     news: bool = False
 
 
-def build_rail(
-    cards: Sequence[Widget],
-    infos: Sequence[Widget],
-    told: Sequence[Told],
-    *,
-    with_log: bool,
-    on_line: Callable[[tuple[str, ...]], None],
-    on_click: Callable[[int], None],
-) -> Widget:
-    """The rail: cards and panels keep their height, the log takes the rest and scrolls."""
-    parts: list[Widget] = [*cards, *infos]
-    if with_log:
-        parts.append(Label(_("Log"), style="subtitle"))
-        parts.append(ScrollArea(Column(_log(told, on_line, on_click), gap=8), flex=1))
-    else:
-        return Side(ScrollArea(Column(parts, gap=9), margin=2, flex=1), pad=8, region="side", name="rail")
-    return Side(Column(parts, gap=11), region="side", name="rail")
+class Rail:
+    """The rail: cards and panels keep their height, the log takes the rest and scrolls.
+
+    Attributes:
+        widget: what is to be placed; it stays the same whatever is shown.
+    """
+
+    def __init__(
+        self, *, with_log: bool, on_line: Callable[[tuple[str, ...]], None], on_click: Callable[[int], None]
+    ) -> None:
+        self._on_line = on_line
+        self._on_click = on_click
+        self._rows: dict[tuple[int, LogLine, bool], list[LogRow]] = {}
+        self._told: tuple[Told, ...] = ()
+        self._lines = Column(gap=8)
+        self._log = ScrollArea(self._lines, flex=1)
+        self._foot: list[Widget] = [Label(_("Log"), style="subtitle"), self._log] if with_log else []
+        self._parts = Column(gap=11 if with_log else 9)
+        if with_log:
+            self.widget: Widget = Side(self._parts, region="side", name="rail")
+        else:
+            self.widget = Side(ScrollArea(self._parts, margin=2, flex=1), pad=8, region="side", name="rail")
+
+    def show(self, cards: Sequence[Widget], infos: Sequence[Widget], told: Sequence[Told]) -> None:
+        """Show these cards, panels and lines; widgets that were there before stay as they are."""
+        _fill(self._parts, [*cards, *infos, *self._foot])
+        if tuple(told) != self._told:
+            self._told = tuple(told)
+            _fill(self._lines, self._in_order(told))
+            if self._log.offset.goal:
+                self._log.scroll_to(0, at_once=True)
+
+    def _in_order(self, told: Sequence[Told]) -> list[Widget]:
+        """The lines, newest first; those since the asked player's last turn stand under a heading of their own."""
+        old, self._rows = self._rows, {}
+        lines: list[Widget] = [self._row(each, i == 0, old) for i, each in enumerate(told)]
+        news = sum(each.news for each in told)
+        if not 0 < news < len(told):
+            return lines
+        heading = BoxPanel(Label(_("Since your last turn"), style="small", bold=True), box="news", pad=(10, 3, 10, 4))
+        return [heading, *lines[:news], Line(), *lines[news:]]
+
+    def _row(self, told: Told, first: bool, old: dict[tuple[int, LogLine, bool], list[LogRow]]) -> LogRow:
+        key = (told.ply, told.line, first)
+        there = old.get(key)
+        row = there.pop() if there else LogRow(told, first, self._on_line, self._on_click)
+        self._rows.setdefault(key, []).append(row)
+        return row
 
 
-def _log(
-    told: Sequence[Told], on_line: Callable[[tuple[str, ...]], None], on_click: Callable[[int], None]
-) -> list[Widget]:
-    """The lines, newest first; those since the asked player's last turn stand under a heading of their own."""
-    lines: list[Widget] = [LogRow(each, i == 0, on_line, on_click) for i, each in enumerate(told)]
-    news = sum(each.news for each in told)
-    if not 0 < news < len(told):
-        return lines
-    heading = BoxPanel(Label(_("Since your last turn"), style="small", bold=True), box="news", pad=(10, 3, 10, 4))
-    return [heading, *lines[:news], Line(), *lines[news:]]
+def _fill(column: Column, widgets: list[Widget]) -> None:
+    if list(column.children()) != widgets:
+        column.set_children(widgets)
 
 
 class LogRow(Wrap):

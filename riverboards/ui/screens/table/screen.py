@@ -456,7 +456,7 @@ class TableScreen:
 
     def open_drawer(self) -> None:
         """What the rail holds, on a sheet: for narrow windows."""
-        self.page.open(self.dresser.drawer())
+        self.page.open(self.dresser.beside.drawer())
 
     def choose_tab(self, number: int) -> None:
         """Another info panel of the rail."""

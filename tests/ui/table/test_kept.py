@@ -1,0 +1,88 @@
+"""Between two actions the table keeps the widgets that show the same, and shows what has changed all the same."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from riverboards import games
+from riverboards.engine.match import Match
+from riverboards.ui.kit import Widget
+from riverboards.ui.screens.table.keep import Kept
+from riverboards.ui.screens.table.rail import LogRow
+from riverboards.ui.sitting.logbook import log_turns, newest_first
+from riverboards.ui.sitting.thinker import AtOnce
+from tests.ui.table.driver import Hand, setup_of
+
+
+def hand_of_bots() -> Hand:
+    """A table at which two computer players have begun, the next answer waiting."""
+    match = Match(games.get("the-river"), setup_of("the-river", 2, bots={0: "random", 1: "random"}))
+    return Hand(match, thinker=AtOnce(), steps="each")
+
+
+def rows(hand: Hand) -> list[LogRow]:
+    rail = hand.widget("rail")
+    assert rail is not None
+    return [each for each in rail.walk() if isinstance(each, LogRow)]
+
+
+def card(hand: Hand, seat: int) -> Widget:
+    found = hand.widget(f"seat/{seat}")
+    assert found is not None
+    return found
+
+
+def test_refreshing_builds_nothing_anew() -> None:
+    hand = hand_of_bots()
+    rail, before = hand.widget("rail"), [card(hand, 0), card(hand, 1), *rows(hand)]
+    hand.table.refresh()
+    hand.settle()
+    assert hand.widget("rail") is rail
+    assert [card(hand, 0), card(hand, 1), *rows(hand)] == before
+
+
+def test_an_action_keeps_the_lines_that_stand() -> None:
+    hand = hand_of_bots()
+    while len(rows(hand)) < 4:
+        hand.table.commit()
+        hand.settle()
+    before, lines = rows(hand), hand.match.ply
+    while hand.match.ply == lines:
+        hand.table.commit()
+        hand.settle()
+    after = rows(hand)
+    assert len(set(after) & set(before)) >= len(before) - 1  # the first line stood in heavier letters
+    assert after[0] not in before
+    assert [row.rect.top for row in after] == sorted(row.rect.top for row in after)
+
+
+def test_a_panel_is_built_anew_once_it_says_something_else() -> None:
+    hand = hand_of_bots()
+    beside = hand.table.dresser.beside
+    info = hand.table.table.panels(hand.table.sitting.view).infos[0]
+    first = beside.box(info)
+    assert beside.box(replace(info)) is first
+    assert beside.box(replace(info, title="Another")) is not first
+
+
+def test_a_thing_is_made_anew_for_another_key_only() -> None:
+    kept: Kept[list[int]] = Kept()
+    made = kept.get("a", 1, list)
+    assert kept.get("a", 1, list) is made
+    assert kept.get("a", 2, list) is not made
+    kept.get("b", 1, list)
+    kept.only(["b"])
+    assert len(list(kept)) == 1
+    kept.clear()
+    assert not list(kept)
+
+
+def test_the_newest_lines_are_those_of_the_whole_log() -> None:
+    hand = hand_of_bots()
+    for _ in range(12):
+        hand.table.commit()
+        hand.settle()
+    whole = [line for turn in log_turns(hand.match, hand.table.table, None) for line in turn.lines]
+    assert len(whole) > 6
+    assert newest_first(hand.match, hand.table.table, None, 6) == whole[:-7:-1]
+    assert newest_first(hand.match, hand.table.table, None, 1000) == whole[::-1]
