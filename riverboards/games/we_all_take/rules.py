@@ -191,35 +191,25 @@ class State(Position):
             return [] if self.looked[seat] else [_LOOK]
         if self.phase == ROLL:
             return [_ROLL]
-        return list(self._answers(seat)) if seat == self.asked else []
+        return self._answers(seat) if seat == self.asked else []
 
-    def _answers(self, seat: int) -> Iterator[Action]:
+    def _answers(self, seat: int) -> list[Action]:
+        """What the seat that is asked may answer; what closes the question comes last."""
         phase = self.phase
         if phase == WINDOW:
-            yield from window.actions(self, seat)
-            yield _END
-        elif phase == SET_UP:
-            yield from self._camps()
-        elif phase == FERRY:
-            yield from _CARRIED
-        elif phase == VOTE:
-            yield from vote.votes(self, seat)
-        elif phase == BUYING:
-            yield from vote.purchases(self, seat)
-        elif phase == POLICY:
-            yield from policy.proposals(self, seat)
-            yield from exchange.sales(self, seat)
-            yield _PASS
-        else:
-            yield from exchange.actions(self, seat)
-            if phase == CITY:
-                yield from city.payments(self, seat)
-            yield _READY
-
-    def _camps(self) -> Iterator[Action]:
-        for tile in range(HALF):
-            if self.camp_owner(tile) < 0:
-                yield do.PlaceCamp(F.tile_ids[tile])
+            return [*window.actions(self, seat), _END]
+        if phase == SET_UP:
+            return [do.PlaceCamp(F.tile_ids[tile]) for tile in range(HALF) if self.camp_owner(tile) < 0]
+        if phase == FERRY:
+            return [*_CARRIED]
+        if phase == VOTE:
+            return [*vote.votes(self, seat)]
+        if phase == BUYING:
+            return [*vote.purchases(self, seat)]
+        if phase == POLICY:
+            return [*policy.proposals(self, seat), *exchange.sales(self, seat), _PASS]
+        payments = city.payments(self, seat) if phase == CITY else ()
+        return [*exchange.actions(self, seat), *payments, _READY]
 
     def tries(self, seat: int) -> Sequence[Action]:
         """The legal actions, then the refused ones that a player could point at."""

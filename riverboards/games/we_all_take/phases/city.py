@@ -15,6 +15,7 @@ from riverboards.games.we_all_take.state import COMPLETE, NO_CITY, SITE, Positio
 
 MATERIALS = 3
 """Fish, trees and gravel, in the order of the stockpile."""
+_NO_ROOM = (0,) * MATERIALS
 
 
 def found(s: Position, tile: int, say: Say) -> None:
@@ -33,8 +34,9 @@ def found(s: Position, tile: int, say: Say) -> None:
 def room(s: Position, seat: int) -> tuple[int, ...]:
     """How many of each material a seat could still lay onto the site (WA-CITY-10)."""
     if s.city_state != SITE:
-        return (0,) * MATERIALS
-    return tuple(min(F.city_needs - s.paid[i], s.stock[seat * 5 + i]) for i in range(MATERIALS))
+        return _NO_ROOM
+    stock, base, needs = s.stock, seat * 5, F.city_needs
+    return tuple([min(needs - paid, stock[base + i]) for i, paid in enumerate(s.paid)])
 
 
 def check_pay(s: Position, seat: int, action: Pay) -> Refusal | None:

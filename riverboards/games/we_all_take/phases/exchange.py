@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 
@@ -33,6 +33,7 @@ _sell = cache(Sell)
 RESOURCES = KINDS[1:5]
 PAIRS = tuple(combinations_with_replacement(RESOURCES, 2))
 WASTE = KINDS[POLLUTION]
+_GOODS = tuple(_buy(what) for what in RESOURCES)
 
 
 def begin(s: Position, phase: str, say: Say) -> None:
@@ -55,7 +56,7 @@ def ask_next(s: Position, start: int) -> bool:
 
 def can_act(s: Position, seat: int) -> bool:
     """Whether a seat could exchange, buy, sell or pay (WA-CLOSE-07)."""
-    if exchanges(s, seat) or next(sales(s, seat), None) is not None:
+    if exchanges(s, seat) or sales(s, seat):
         return True
     if s.has(seat, GOLD) and s.city_stands():
         return True
@@ -159,9 +160,9 @@ def buy(s: Position, seat: int, action: Buy, say: Say) -> None:
     say(Bought(seat, action.what))
 
 
-def purchases(s: Position, seat: int) -> Iterator[Buy]:
-    if s.has(seat, GOLD) and s.city_stands():
-        yield from (_buy(what) for what in RESOURCES)
+def purchases(s: Position, seat: int) -> Sequence[Buy]:
+    """Any resource, for a seat with gold while the shop is open."""
+    return _GOODS if s.has(seat, GOLD) and s.city_stands() else ()
 
 
 # -- stranded structures
@@ -204,18 +205,14 @@ def sell(s: Position, seat: int, action: Sell, say: Say) -> None:
     say(Sold(seat, action.piece, where, gains))
 
 
-def sales(s: Position, seat: int) -> Iterator[Sell]:
+def sales(s: Position, seat: int) -> Sequence[Sell]:
     """Stranded structures of a seat."""
-    if not any(s.protected):
-        return
-    for kind in (FARM, MILL, NET):
-        for piece in RANGE[seat][kind]:
-            if s.where[piece] >= 0 and s.protected[ground(s, piece)]:
-                yield _sell(PIECE_IDS[piece])
+    if 1 not in s.protected:
+        return ()
+    pieces = (piece for kind in (FARM, MILL, NET) for piece in RANGE[seat][kind] if s.where[piece] >= 0)
+    return [_sell(PIECE_IDS[piece]) for piece in pieces if s.protected[ground(s, piece)]]
 
 
-def actions(s: Position, seat: int) -> Iterator[Action]:
+def actions(s: Position, seat: int) -> Sequence[Action]:
     """What a seat may do in the exchange or city phase beside paying and being ready."""
-    yield from exchanges(s, seat)
-    yield from purchases(s, seat)
-    yield from sales(s, seat)
+    return [*exchanges(s, seat), *purchases(s, seat), *sales(s, seat)]

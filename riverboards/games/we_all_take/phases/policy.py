@@ -39,7 +39,7 @@ def ask_next(s: Position, start: int) -> bool:
 
 def can_act(s: Position, seat: int) -> bool:
     """Gold for a proposal, or something stranded to sell."""
-    return bool(s.has(seat, GOLD)) or next(exchange.sales(s, seat), None) is not None
+    return bool(s.has(seat, GOLD) or exchange.sales(s, seat))
 
 
 def traded(s: Position, receivers: list[int]) -> None:
