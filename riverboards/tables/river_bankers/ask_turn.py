@@ -47,7 +47,7 @@ def turn(view: BankersView, seat: int, chosen: Chosen) -> Question:
     return Question(
         _prompt(view, seat, chosen),
         clause="RB-TURN-01",
-        tray=(*hand(view, 60 if opened else 76), *_buttons(view, seat, opened)),
+        tray=(*hand(view, 60 if opened else 80), *_buttons(view, seat, opened)),
         commit=_commit(done),
         commit_icon=MARKER if opened or isinstance(done, a.Flush) else "common/check",
         consequences=_strip(view, chosen),
