@@ -203,17 +203,18 @@ def _happened(plus: bool, happened: tuple[str, ...]) -> Rich:
 
 
 def _bank_words(eroded: list[str], flooded: list[str]) -> Rich | None:
+    """Which banks, in so few words that a row of the panel stays one line."""
     banks = {tile[0] for tile in eroded}
     if flooded:
         if len(flooded) == 2:
-            return _("both banks flood")
+            return _("both flood")
         if eroded and banks != {flooded[0][0]}:
             return _("left floods, right erodes") if flooded[0][0] == "L" else _("right floods, left erodes")
-        return _("left bank floods") if flooded[0][0] == "L" else _("right bank floods")
+        return _("left floods") if flooded[0][0] == "L" else _("right floods")
     if len(banks) == 2:
-        return _("both banks erode")
+        return _("both erode")
     if banks:
-        return _("left bank erodes") if "L" in banks else _("right bank erodes")
+        return _("left erodes") if "L" in banks else _("right erodes")
     return None
 
 

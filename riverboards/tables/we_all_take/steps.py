@@ -5,7 +5,7 @@ from __future__ import annotations
 from riverboards.engine.contract import Action
 from riverboards.games.we_all_take import actions as do
 from riverboards.games.we_all_take.board import KIND_OF, LOOSE, NET_SLOT, PIECE, PIECE_IDS, SLOT, TILE, F
-from riverboards.games.we_all_take.data import BOAT, CAMP, HALF, KINDS
+from riverboards.games.we_all_take.data import BOAT, HALF, KINDS
 from riverboards.games.we_all_take.state import NEW, SPENT
 from riverboards.games.we_all_take.view import View
 from riverboards.tables.contract import Target
@@ -20,7 +20,7 @@ def steps(view: View, action: Action) -> Steps:
         case do.Take() | do.Gather() | do.Dredge() | do.Plant() | do.Build() | do.Move() | do.Ferry():
             return (*_lead(view, action.piece), *_window(view, action))
         case do.PlaceCamp():
-            return (frozenset((f"camp/{action.tile}", action.tile)),)
+            return _one(action.tile)
         case do.Propose():
             return _proposal(view, action)
         case do.Sell():
@@ -107,12 +107,10 @@ def _build(action: do.Build) -> Steps:
 
 
 def _tile_targets(view: View, action: do.Move) -> set[Target]:
-    """A tile to move to, with its camp rectangle or the boats' places."""
+    """A tile to move to, for a boat with the boats' places."""
     tile = action.tile
     targets = {tile}
     piece = PIECE.get(action.piece, -1)
-    if piece >= 0 and KIND_OF[piece] == CAMP:
-        targets.add(f"camp/{tile}")
     if piece >= 0 and KIND_OF[piece] == BOAT and tile in TILE:
         targets |= {f"boats/{tile}/1", f"boats/{tile}/2"}
     return targets
