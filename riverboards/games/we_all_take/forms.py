@@ -52,10 +52,8 @@ def _few(stock: tuple[int, ...], chance: Chance) -> tuple[int, ...]:
 
 def trade_form(seat: int, stocks: tuple[tuple[int, ...], ...], barred: frozenset[Terms]) -> TradeForm:
     """The offer that a seat may make. Asked for may be as much as any partner has; the rules look at the partner."""
-    own = stocks[seat]
-    others = stocks[:seat] + stocks[seat + 1 :]
-    most = tuple(map(max, zip(*others, strict=True)))
-    fields = (_partners(seat, len(stocks)), _counts("give", own), _counts("get", most))
+    most = tuple(map(max, *stocks[:seat], *stocks[seat + 1 :])) if len(stocks) > 2 else stocks[1 - seat]
+    fields = (_partners(seat, len(stocks)), _counts("give", stocks[seat]), _counts("get", most))
     return TradeForm("trade", fields, seat, stocks, barred)
 
 

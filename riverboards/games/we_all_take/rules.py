@@ -106,14 +106,14 @@ class State(Position):
     def _trades_left(self) -> tuple[Decision, ...]:
         """The offers that may still be made while some may not be repeated (WA-TRADE-09)."""
         stocks = tuple(self.holdings(seat) for seat in range(self.players))
+        givers = {each[0] for each in self.refused}
         found = []
         for decision in _trades(tuple(self.stock)):
             seat = cast(int, decision.seat)
-            barred = trade.barred(self, seat)
-            if not barred:
+            if seat not in givers:
                 found.append(decision)
             elif trade.any_offer(self, seat):
-                found.append(_trade(seat, stocks, barred))
+                found.append(_trade(seat, stocks, trade.barred(self, seat)))
         return tuple(found)
 
     def may_end(self) -> bool:

@@ -82,7 +82,7 @@ def forget(s: Position) -> None:
 
 def any_offer(s: Position, seat: int) -> bool:
     """Whether a seat has at least one offer to make; while none is barred it has (see `open_now`)."""
-    return not barred(s, seat) or next(offers(s, seat), None) is not None
+    return not barred(s, seat) or bool(offers(s, seat))
 
 
 def barred(s: Position, seat: int) -> frozenset[Terms]:
@@ -92,9 +92,9 @@ def barred(s: Position, seat: int) -> frozenset[Terms]:
     return frozenset((each[1], each[2], each[3]) for each in s.refused if each[0] == seat)
 
 
-def offers(s: Position, seat: int) -> Iterator[Offer]:
+def offers(s: Position, seat: int) -> tuple[Offer, ...]:
     """Some of the possible offers, one to each partner: a token for one of another kind, or a gift, or a plea."""
-    yield from _offers(seat, tuple(s.stock), barred(s, seat))
+    return _offers(seat, tuple(s.stock), barred(s, seat))
 
 
 @lru_cache(maxsize=4096)
@@ -109,9 +109,7 @@ def _offers(seat: int, stock: Tokens, no: frozenset[Terms]) -> tuple[Offer, ...]
     return tuple(found)
 
 
-def _first_terms(
-    partner: int, mine: list[int], theirs: list[int], no: frozenset[Terms]
-) -> tuple[Tokens, Tokens] | None:
+def _first_terms(partner: int, mine: Tokens, theirs: Tokens, no: frozenset[Terms]) -> tuple[Tokens, Tokens] | None:
     if not no and mine and theirs and mine[0] != theirs[0]:
         return ONE[mine[0]], ONE[theirs[0]]
     for give, get in _plain_offers(mine, theirs):
@@ -120,7 +118,7 @@ def _first_terms(
     return None
 
 
-def _plain_offers(mine: list[int], theirs: list[int]) -> Iterator[tuple[Tokens, Tokens]]:
+def _plain_offers(mine: Tokens, theirs: Tokens) -> Iterator[tuple[Tokens, Tokens]]:
     """The kinds of which the two have most come first."""
     for give in mine:
         for get in theirs:
@@ -130,6 +128,7 @@ def _plain_offers(mine: list[int], theirs: list[int]) -> Iterator[tuple[Tokens, 
     yield from ((NOTHING, ONE[get]) for get in theirs)
 
 
-def _plenty(stock: Tokens) -> list[int]:
+@lru_cache(maxsize=4096)
+def _plenty(stock: Tokens) -> tuple[int, ...]:
     """The kinds that are there, those of which there is most first."""
-    return sorted((place for place in range(GOLD) if stock[place]), key=stock.__getitem__, reverse=True)
+    return tuple(sorted((place for place in range(GOLD) if stock[place]), key=stock.__getitem__, reverse=True))
