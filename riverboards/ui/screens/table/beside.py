@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from riverboards.tables.contract import InfoPanel, Panels
 from riverboards.tables.contract import SeatCard as CardFacts
 from riverboards.ui.kit import BoxPanel, Column, Sheet, Widget
+from riverboards.ui.kit.scroll import ScrollArea
 from riverboards.ui.kit.tabs import Tabs
 from riverboards.ui.parts import Builder
 from riverboards.ui.people import People
@@ -39,6 +40,7 @@ class Beside:
         self._drawer: Builder | None = None
         self._rail: rail.Rail | None = None
         self._people: People | None = None
+        self._eyes: int | None = None
         self._chips: object = None
         self._lines: tuple[rail.Told, ...] = ()
         self._told_at: object = None
@@ -56,8 +58,15 @@ class Beside:
         for _, builder in self._built:
             yield builder
 
+    def can_wait(self) -> bool:
+        """Whether the rail may be a frame late: nobody is asked, and it is for the same eyes as before."""
+        sitting = self.screen.sitting
+        same = self._rail is not None and self.screen.people == self._people and sitting.view.viewer == self._eyes
+        return same and sitting.phase in (Phase.BEATS, Phase.HOLD, Phase.THINK)
+
     def show(self, frame: Frame, panels: Panels) -> None:
         """Make the rail, or the chips, show the panels."""
+        self._eyes = self.screen.sitting.view.viewer
         if self.screen.people != self._people:
             self.forget()
             self._people = self.screen.people
@@ -165,7 +174,8 @@ class Beside:
         if area.startswith("slot:"):
             inside = Column([self._inside(info) for info in infos], gap=6)
             return Overlay(inside, overlays.slot_place(stage, area.removeprefix("slot:")))
-        return Overlay(side.stacked([self.box(info) for info in infos], 14), overlays.area_place(stage, area))
+        boxes = side.stacked([self.box(info) for info in infos], 14)
+        return Overlay(ScrollArea(boxes, margin=overlays.SHADOW), overlays.area_place(stage, area))
 
     def _inside(self, info: InfoPanel) -> Widget:
         return self._kept(f"inside/{info.id}", info, lambda builder: builder.build(info.parts, "panel"))

@@ -15,12 +15,15 @@ from riverboards.ui.kit.widget import Size
 from riverboards.ui.scale import Scale
 from riverboards.ui.shapes import veil
 from riverboards.ui.stage import Stage
+from riverboards.ui.theme import unit
 
 Where = Callable[[Widget, pygame.Rect, Scale], "pygame.Rect | None"]
 _SHARE: Final = 0.94
 _MOST: Final = 1000
 _MARGIN: Final = 14
 VEIL: Final = 0.55
+SHADOW: Final = 4
+"""Units round panels over the board that may scroll, so that their shadows are not cut off."""
 
 
 def strip_place(stage: Stage) -> Where:
@@ -41,13 +44,23 @@ def strip_place(stage: Stage) -> Where:
 
 
 def area_place(stage: Stage, name: str) -> Where:
-    """At the top of the layout's area called `name`, as high as it needs to be; nothing where that is hidden."""
+    """At the top of the layout's area called `name`, as high as it needs to be; nothing where that is hidden.
+
+    What is too high for the area scrolls: its bar gets room beside the area, so that the panels stay as wide.
+    """
 
     def where(widget: Widget, rect: pygame.Rect, scale: Scale) -> pygame.Rect | None:
         area = stage.area_of(name)
         if area is None:
             return None
-        return pygame.Rect(area.x, area.y, area.width, min(area.height, widget.sized(scale, area.width)[1]))
+        air = scale.px(SHADOW)
+        spot = area.inflate(2 * air, 2 * air)
+        high = widget.sized(scale, spot.width)[1]
+        if high > spot.height:
+            spot.width += scale.wpx(unit("height", "scroll_bar_width")) + scale.px(4)
+        spot.height = min(spot.height, high)
+        spot.right = min(spot.right, rect.right)
+        return spot
 
     return where
 
