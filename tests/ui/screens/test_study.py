@@ -150,6 +150,7 @@ def test_one_click_opens_the_copy_at_its_table(desk: Desk) -> None:
     table = desk.stack.screens[0]
     assert isinstance(table, TableScreen)
     assert table.match.ply == 3
+    assert any("study from move 3" in words.plain(toast.text) for toast in table.page.toasts.shown)
     assert {info.name for info in desk.library.list()} == {"Saturday", "Deep River, study from move 3"}
     assert desk.library.open(save.id).match is not None  # nobody holds the game itself any more
     desk.stack.close_all()

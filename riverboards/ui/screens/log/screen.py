@@ -20,6 +20,7 @@ from riverboards.ui.kit.containers import Column, Row, Sized, Spacer
 from riverboards.ui.kit.dialogue import Sheet
 from riverboards.ui.kit.field import TextField
 from riverboards.ui.kit.labels import Label, Picture
+from riverboards.ui.kit.page import Page
 from riverboards.ui.kit.panels import BoxPanel, Panel
 from riverboards.ui.kit.scroll import ScrollArea
 from riverboards.ui.kit.widget import Widget
@@ -351,6 +352,10 @@ class LogScreen(PageScreen):
             return
         assert save.match is not None  # it was just begun
         self.desk.play(save.match, save)
+        told = _("This is a study from move {n}. The game itself waits under “Load”.", n=self.ply)
+        page = getattr(self.desk.stack.screens[0], "page", None)
+        if isinstance(page, Page):
+            page.toast(told, icon="common/log")
 
     # -- playing
 
