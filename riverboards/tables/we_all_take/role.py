@@ -34,12 +34,18 @@ def look(view: View) -> Question:
 
 def page(view: View, seat: int) -> Sheet:
     """The card and where the seat stands, over night water."""
-    return Sheet(parts=(Row((card(view.roles[seat]), _standing(view, seat)), gap=32, align="top"),), over="page")
+    role = view.roles[seat]
+    beside = Column((_standing(view, seat), Text(_win_line(_count(role)), "lead"), Text(_hushed())), gap=14, weight=4)
+    return Sheet(parts=(Row((card(role), beside), gap=32, align="top"),), over="page")
 
 
 def card(role: str) -> Part:
-    """A role card, large, and how many of its objectives are needed."""
-    return Column((Card(role_piece(role, full=True), 400), Text(_win_line(_count(role)), "help")), gap=10)
+    """A role card, large."""
+    return Card(role_piece(role, full=True), 400)
+
+
+def _hushed() -> Rich:
+    return _("Say what you like about your role, but keep the card hidden until the end.")
 
 
 def _count(role: str) -> int:
@@ -67,7 +73,7 @@ def _standing(view: View, seat: int) -> Part:
     if {"conservation", "development"} <= set(objectives):
         hint = _("A finished city makes **1 pollution every season**. Someone has to keep clearing it.")
         parts.append(Row((Fact("common/hint", hint),), box="foam"))
-    return Column(tuple(parts), gap=10, box="paper", weight=4)
+    return Column(tuple(parts), gap=10, box="paper")
 
 
 def _objective(view: View, seat: int, objective: str) -> list[Part]:

@@ -267,7 +267,7 @@ def _sheet(view: View, seat: int, said: list[Part]) -> Sheet:
         said = [*said, trade_button(seat)]
     asked = Column(tuple(said), gap=10, box="card", weight=3)
     return Sheet(
-        parts=(Column((phase_bar(view), Row((_proposal(view), _votes(view), asked), gap=16, align="top")), gap=14),)
+        parts=(Column((phase_bar(view), Row((_proposal(view), _votes(view), asked), gap=16, align="fill")), gap=14),)
     )
 
 
