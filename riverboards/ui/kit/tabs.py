@@ -15,6 +15,8 @@ from riverboards.ui.scale import Scale
 from riverboards.ui.theme import unit
 
 _LAP = 6.0
+_AIR = 10.0
+_STYLES = ("label", "small")
 
 
 class Tabs(Widget):
@@ -37,6 +39,7 @@ class Tabs(Widget):
         self.change = change
         self.reasons = tuple(reasons) or ("",) * len(self.titles)
         self._hot: int | None = None
+        self._style = _STYLES[0]
 
     @property
     def chosen(self) -> int:
@@ -58,25 +61,44 @@ class Tabs(Widget):
     def _need(self, title: str) -> int:
         return max(self.scale.wpx(96), text.width_of(title, "label", self.scale) + 2 * self.scale.wpx(20))
 
+    def _plan(self, width: int) -> tuple[list[int], str]:
+        """Widths of the tabs in `width` pixels, and the style of their letters: as they need, else shared alike, but no
+        word is broken: rather the letters get smaller."""
+        needs = [self._need(title) for title in self.titles]
+        room = width + self.scale.px(_LAP) * (len(needs) - 1)
+        if sum(needs) <= room:
+            return needs, _STYLES[0]
+        even = room // max(1, len(needs))
+        for style in _STYLES:
+            least = [self._longest_word(title, style) for title in self.titles]
+            wide = [each for each in least if each > even]
+            if not wide:
+                break
+            if sum(least) <= room:
+                rest = (room - sum(wide)) // (len(needs) - len(wide))
+                return [each if each > even else rest for each in least], style
+        return [even] * len(needs), style
+
+    def _longest_word(self, title: str, style: str) -> int:
+        words = [text.width_of(word, style, self.scale, bold=True) for word in title.split()]
+        return max(words, default=0) + 2 * self.scale.wpx(_AIR) + 2
+
     def measure(self, scale: Scale, width: int) -> Size:
         self.scale = scale
-        needs = [self._need(title) for title in self.titles]
-        lap = scale.px(_LAP)
-        whole = sum(needs) - lap * (len(needs) - 1)
+        widths, style = self._plan(width)
         high = scale.wpx(unit("height", "tab"))
-        if whole > width:
-            room = (width + lap * (len(needs) - 1)) // max(1, len(needs)) - 2 * scale.wpx(10)
-            lines = max(text.lay_out(title, "label", scale, width=max(1, room)).size[1] for title in self.titles)
-            high = max(high, lines + scale.wpx(22))
-        return min(width, whole), high
+        rooms = [max(1, wide - 2 * scale.wpx(_AIR)) for wide in widths]
+        blocks = [
+            text.lay_out(title, style, scale, width=room, bold=True)
+            for title, room in zip(self.titles, rooms, strict=True)
+        ]
+        if any(block.lines > 1 for block in blocks):
+            high = max(high, max(block.size[1] for block in blocks) + scale.wpx(22))
+        return min(width, sum(widths) - scale.px(_LAP) * (len(widths) - 1)), high
 
     def _rects(self) -> list[pygame.Rect]:
-        needs = [self._need(title) for title in self.titles]
+        needs, self._style = self._plan(self.rect.width)
         lap = self.scale.px(_LAP)
-        whole = sum(needs) - lap * (len(needs) - 1)
-        if whole > self.rect.width:
-            even = (self.rect.width + lap * (len(needs) - 1)) // max(1, len(needs))
-            needs = [even] * len(needs)
         x, rects = self.rect.x, []
         for wide in needs:
             rects.append(pygame.Rect(x, self.rect.y, wide, self.rect.height))
@@ -134,8 +156,10 @@ class Tabs(Widget):
         device = self.scale.device
         surface.blit(art.nine("tab" if on else "tab-idle", rect.size, device), rect)
         tone = "text-soft" if self.reasons[index] else "text"
-        room = max(1, rect.width - 2 * self.scale.wpx(10))
-        block = text.lay_out(self.titles[index], "label", self.scale, width=room, align="middle", colour=tone)
+        room = max(1, rect.width - 2 * self.scale.wpx(_AIR))
+        block = text.lay_out(
+            self.titles[index], self._style, self.scale, width=room, align="middle", colour=tone, bold=True
+        )
         top = rect.centery - block.size[1] // 2 + (self.scale.px(1) if on else self.scale.px(4))
         block.draw(surface, (rect.centerx - block.size[0] // 2, top))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from riverboards.ui import text
 from riverboards.ui.events import Key, KeyUp, PointerDown, PointerMove, PointerUp, TextEditing, TextTyped
 from riverboards.ui.kit import (
     Button,
@@ -27,6 +28,8 @@ from riverboards.ui.kit import (
     TextField,
     Toggle,
 )
+from riverboards.ui.kit.tabs import Tabs
+from riverboards.ui.scale import Scale
 from tests.ui.kit.conftest import Time
 from tests.ui.kit.helpers import click, focused, keys, laid_out, page_of
 
@@ -412,6 +415,21 @@ def test_tabs_turn_and_only_one_page_shows() -> None:
     assert [panel.visible for panel in sheet.panels] == [False, True]
     keys(page, "left")
     assert turned == [1, 0]
+
+
+@pytest.mark.parametrize("width", [182, 210, 260, 400])
+def test_tabs_that_are_short_of_room_break_no_word(width: int) -> None:
+    """The room goes to the tab with the long word; where that is not enough, the letters get smaller."""
+    tabs = Tabs(["Almanaque", "Estación 1 de 10"])
+    scale = Scale(1440, 900)
+    tabs.sized(scale, width)
+    tabs.place(pygame.Rect(0, 0, width, 60))
+    rects = [tabs.tab(0), tabs.tab(1)]
+    style = "label" if width > 200 else "small"
+    for rect, word in zip(rects, ("Almanaque", "Estación"), strict=True):
+        assert text.width_of(word, style, scale, bold=True) <= rect.width - 20
+    assert rects[1].right <= width
+    assert rects[0].right - rects[1].left == 6
 
 
 KINDS = [Pickable("wood", "wood", have=3, most=3), Pickable("clay", "clay", have=1, most=1)]
