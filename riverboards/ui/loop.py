@@ -11,6 +11,8 @@ from riverboards.ui import eyes
 from riverboards.ui.desk import Desk
 from riverboards.ui.doze import Doze
 from riverboards.ui.events import Event, Exposed, PointerDown, PointerMove, Quit, Reader, Resized
+from riverboards.ui.litter import Litter
+from riverboards.ui.stack import Screen
 from riverboards.ui.window import Window
 
 FRAME: Final = 1 / 60
@@ -35,17 +37,26 @@ class Loop:
         self._doze = Doze(window.sockets)
         self._still: pygame.Surface | None = None
         self._settle = 0.0
+        self._litter = Litter()
+        self._lowest: Screen | None = None
 
     def run(self) -> None:
         """Until the desk wants to quit."""
         pygame.key.set_repeat(400, 40)
-        while not self._desk.quitting:
-            try:
-                self.step()
-            except Exception as problem:
-                if not self._desk.trouble(problem):
-                    raise
-                self._dirty = True
+        self._litter.begin()
+        try:
+            while not self._desk.quitting:
+                self._step_safely()
+        finally:
+            self._litter.end()
+
+    def _step_safely(self) -> None:
+        try:
+            self.step()
+        except Exception as problem:
+            if not self._desk.trouble(problem):
+                raise
+            self._dirty = True
 
     def step(self) -> None:
         """Wait for what comes next, let it happen, and draw if the picture changed."""
@@ -61,6 +72,15 @@ class Loop:
         self._dirty = self._dirty or was_moving or self._moving or self._desk.changed
         if self._dirty and now - self._drawn >= _CLOSEST:
             self._draw()
+        self._clear_away()
+
+    def _clear_away(self) -> None:
+        lowest = next(iter(self._desk.stack.screens), None)
+        if lowest is not self._lowest and not self._dirty:
+            self._lowest = lowest
+            self._litter.set_aside()
+        else:
+            self._litter.clear(not self._moving and not self._dirty)
 
     def _events(self) -> list[Event]:
         """What happened since the last look; of many pointer moves in a row the last one counts."""

@@ -306,20 +306,26 @@ def _placed(
 def _merged(line: Line, look: _Look) -> Line:
     """Letters and spaces of one weight as one run, so that the face kerns them."""
     out: Line = []
+    run: list[str] = []
+    first: Letters | Space | None = None
     for atom in line:
-        as_letters = Letters(" ", atom.bold, atom.link) if isinstance(atom, Space) else atom
-        last = out[-1] if out else None
-        if (
-            isinstance(as_letters, Letters)
-            and isinstance(last, Letters)
-            and last.link == as_letters.link
-            and not last.text.endswith("%")  # the serif face pulls the next letter over a per cent sign
-            and (last.bold == as_letters.bold or look.bold)
-        ):
-            out[-1] = replace(last, text=last.text + as_letters.text)
-        else:
-            out.append(as_letters)
+        if not isinstance(atom, Letters | Space):
+            _end_run(out, run, first)
+            out.append(atom)
+            run, first = [], None
+            continue
+        kerned = run and not run[-1].endswith("%")  # the serif face pulls the next letter over a per cent sign
+        if first is None or not kerned or atom.link != first.link or (atom.bold != first.bold and not look.bold):
+            _end_run(out, run, first)
+            run, first = [], atom
+        run.append(" " if isinstance(atom, Space) else atom.text)
+    _end_run(out, run, first)
     return out
+
+
+def _end_run(out: Line, run: list[str], first: Letters | Space | None) -> None:
+    if first is not None:
+        out.append(Letters("".join(run), first.bold, first.link))
 
 
 def _draw_atom(surface: pygame.Surface, atom: Atom, where: pygame.Rect, look: _Look, find: str) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias, Unpack
+from typing import Final, Literal, TypeAlias, Unpack
 
 import pygame
 
 from riverboards.ui.kit.widget import NOWHERE, Common, Size, Widget
 from riverboards.ui.scale import Scale
 
+_BEYOND: Final = 60
+"""Rings, glows and shadows reach beyond a widget by less than so many units."""
 Align: TypeAlias = Literal["start", "middle", "end", "fill"]
 
 
@@ -86,6 +88,13 @@ class Column(Container):
             tall = max(0, high + share)
             child.place_at(across(self.align, rect.x, rect.width, wide, y, tall))
             y += tall + gap
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Only what may be seen is drawn: of a long column that scrolls, little is."""
+        seen = surface.get_clip().inflate(0, 2 * self.scale.px(_BEYOND))
+        for child in self.children():
+            if child.visible and child.rect.bottom >= seen.top and child.rect.top <= seen.bottom:
+                child.draw(surface)
 
 
 def across(align: Align, start: int, room: int, need: int, y: int, high: int) -> pygame.Rect:

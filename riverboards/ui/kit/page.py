@@ -96,8 +96,7 @@ class Page:
         for tree in self._trees():
             tree.sized(self.scale, window.width)
             tree.place(window)
-            for each in tree.walk():
-                each.needs_layout = False
+            tree.laid_out()
         if self._popup is not None:
             self._popup.sized(self.scale, window.width)
             self._popup.place(self._popup.rect)

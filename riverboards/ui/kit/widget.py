@@ -194,6 +194,19 @@ class Widget:
         """Whether it changed since the last `update`."""
         return self._dirty
 
+    def stirred(self) -> bool:
+        """Whether it, or anything in it that can be seen, changed since the last `update`."""
+        if not self._visible:
+            return False
+        return self._dirty or any(child.stirred() for child in self.children())
+
+    def laid_out(self) -> None:
+        """It stands where it belongs, with all that is in it."""
+        if self.needs_layout and self._visible:
+            self.needs_layout = False
+            for child in self.children():
+                child.laid_out()
+
     def redraw(self) -> None:
         """Have the screen drawn again."""
         self._dirty = True

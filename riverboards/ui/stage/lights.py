@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 import pygame
@@ -133,6 +134,15 @@ def draw_ring(
 ) -> None:
     """A ring of a style along an outline; `strength` fades the soft halo and the rest a little."""
     near, (left, top) = _snapped(outline)
+    svg, box, margin = _ring(near, style, device, radius)
+    drawn = art.drawing(svg, box)
+    drawn.set_alpha(255 if strength >= 1 else round(strength * 255))
+    surface.blit(drawn, (left - margin, top - margin))
+
+
+@lru_cache(maxsize=1024)
+def _ring(near: Outline, style: str, device: float, radius: float) -> tuple[str, tuple[int, int], int]:
+    """A ring as a drawing, its size, and how far it reaches beyond the outline."""
     strokes = _STROKES[style]
     size = device * min(1.0, max(0.5, min(near.rect[2:]) / 2 / (_FULL_AT * device)))
     margin = math.ceil(max(width for _, width, _, _ in strokes) * size / 2 + 3 * device)
@@ -143,9 +153,7 @@ def draw_ring(
         f'stroke-width="{width * size:.2f}" stroke-opacity="{alpha}" stroke-linejoin="round"/>'
         for colour, width, alpha, dash in strokes
     )
-    drawn = art.drawing(_svg(box, lines), box)
-    drawn.set_alpha(255 if strength >= 1 else round(strength * 255))
-    surface.blit(drawn, (left - margin, top - margin))
+    return _svg(box, lines), box, margin
 
 
 def _stroke_path(outline: Outline, place: tuple[float, float, float, float], dash: str, size: float) -> str:

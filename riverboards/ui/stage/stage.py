@@ -47,12 +47,13 @@ class _Still:
 
 @dataclass(slots=True)
 class _Kept:
-    """Layers that are kept: the current one, the last crisp one, the last one at zoom 1."""
+    """Layers that are kept: the current one, the last crisp one, the last one at zoom 1; the veil over them."""
 
     now: _Still | None = None
     crisp: _Still | None = None
     base: _Still | None = None
     uncovered: dict[Target, pygame.Surface] = field(default_factory=dict)
+    shade: tuple[tuple[tuple[int, int], float], pygame.Surface] | None = None
 
 
 class Stage:
@@ -363,16 +364,22 @@ class Stage:
             layers.draw_moving(surface, self.pieces, spot, frame.rect, frame.alpha, frame.width)
 
     def _veil(self, surface: pygame.Surface, shown: Lights, still: _Still) -> None:
-        shade = pygame.Surface(self.area.size, pygame.SRCALPHA)
-        night = theme().colour("night")
-        shade.fill((night.r, night.g, night.b, round(255 * shown.veil)))
-        surface.blit(shade, self.area)
+        surface.blit(self._shade(shown.veil), self.area)
         for target in sorted(shown.lit if shown.above is None else shown.above):
             spot = self.picture.by_id.get(target)
             if spot is not None:
                 layers.draw_piece(surface, self.pieces, spot, spot.rect, spot.alpha)
             else:
                 self._uncover(surface, target, still)
+
+    def _shade(self, veil: float) -> pygame.Surface:
+        key = (self.area.size, veil)
+        if self._kept.shade is None or self._kept.shade[0] != key:
+            shade = pygame.Surface(self.area.size, pygame.SRCALPHA)
+            night = theme().colour("night")
+            shade.fill((night.r, night.g, night.b, round(255 * veil)))
+            self._kept.shade = key, shade
+        return self._kept.shade[1]
 
     def _uncover(self, surface: pygame.Surface, target: Target, still: _Still) -> None:
         """Draw a space, with all that lies on it, again above the veil."""

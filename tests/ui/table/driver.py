@@ -87,7 +87,8 @@ class Hand:
         for _ in range(400):
             self.now += 0.1
             self.desk.update(0.1)
-            if self.table.sitting.phase not in (Phase.BEATS, Phase.THINK) and not self.table.stage.animating:
+            on_the_way = self.table.stage.animating or self.table.dresser.late
+            if self.table.sitting.phase not in (Phase.BEATS, Phase.THINK) and not on_the_way:
                 break
         self.picture()
 

@@ -10,6 +10,7 @@ from riverboards.ui.kit import Widget
 from riverboards.ui.screens.table.keep import Kept
 from riverboards.ui.screens.table.rail import LogRow
 from riverboards.ui.sitting.logbook import log_turns, newest_first
+from riverboards.ui.sitting.sitting import Phase
 from riverboards.ui.sitting.thinker import AtOnce
 from tests.ui.table.driver import Hand, setup_of
 
@@ -86,3 +87,34 @@ def test_the_newest_lines_are_those_of_the_whole_log() -> None:
     assert len(whole) > 6
     assert newest_first(hand.match, hand.table.table, None, 6) == whole[:-7:-1]
     assert newest_first(hand.match, hand.table.table, None, 1000) == whole[::-1]
+
+
+def test_the_rail_follows_with_the_next_frame() -> None:
+    hand = hand_of_bots()
+    before = rows(hand)
+    hand.table.commit()
+    while hand.table.sitting.phase is not Phase.HOLD:
+        hand.now += 0.1
+        hand.desk.update(0.1)
+    assert hand.table.dresser.late
+    assert hand.table.next_wake() == 0.0
+    hand.desk.update(0.0)  # still the same frame
+    assert hand.table.dresser.late
+    hand.desk.update(0.016)
+    assert not hand.table.dresser.late
+    hand.table.commit()
+    hand.settle()
+    assert rows(hand) != before
+
+
+def test_other_eyes_never_wait() -> None:
+    hand = hand_of_bots()
+    beside = hand.table.dresser.beside
+    assert beside.can_wait()
+    hand.table.sitting._view = hand.match.state.view(0)
+    assert not beside.can_wait()
+    hand.table.refresh()
+    assert not hand.table.dresser.late
+    hand.table.sitting._view = hand.match.state.view(None)
+    hand.table.refresh()
+    assert not hand.table.dresser.late

@@ -32,7 +32,11 @@ _ = catalogue("shell")
 
 
 class Dresser:
-    """The widgets of a table screen and what they were built from."""
+    """The widgets of a table screen and what they were built from.
+
+    Attributes:
+        late: the rail still shows what was before; it follows with the next frame, so that no frame takes too long.
+    """
 
     def __init__(self, screen: TableScreen) -> None:
         self.screen = screen
@@ -40,6 +44,7 @@ class Dresser:
         self.tray = self.builder()
         self.sheet = self.builder()
         self.beside = Beside(screen, self.builder)
+        self.late = False
         self._golden_target = ""
         self._built: dict[str, Any] = {}
         self._overlays: dict[str, Overlay] = {}
@@ -110,8 +115,18 @@ class Dresser:
         screen = self.screen
         question = self._question()
         panels = screen.table.panels(screen.sitting.view)
-        self.beside.show(self.frame, panels)
+        self.late = self.beside.can_wait()
+        if not self.late:
+            self.beside.show(self.frame, panels)
         self._ask(question, self._panels_over(panels))
+
+    def catch_up(self) -> bool:
+        """Build what was left for the next frame; False: nothing was."""
+        if not self.late:
+            return False
+        self.late = False
+        self.beside.show(self.frame, self.screen.table.panels(self.screen.sitting.view))
+        return True
 
     def point(self) -> None:
         """Something else is pointed at: only what the question shows can have changed."""

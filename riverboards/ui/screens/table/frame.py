@@ -71,8 +71,7 @@ class Frame(Widget):
     def _draw_kept(self, surface: pygame.Surface, part: Widget) -> None:
         """What stands round the board is opaque and mostly still: its last picture is kept until it changes."""
         kept = self._kept.get(id(part))
-        changed = any(widget.dirty for widget in part.walk())
-        if kept is not None and not changed and kept[0] == part.rect:
+        if kept is not None and not part.stirred() and kept[0] == part.rect:
             surface.blit(kept[1], part.rect)
             return
         before = surface.get_clip()

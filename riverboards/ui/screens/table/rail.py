@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
+
+import pygame
 
 from riverboards.tables.contract import InfoPanel
 from riverboards.tables.contract import Line as LogLine
 from riverboards.ui.events import Event, PointerDown
-from riverboards.ui.kit import BoxPanel, Column, Label, Line, Picture, Row, ScrollArea, SeatMark, Side, Widget, Wrap
+from riverboards.ui.kit import BoxPanel, Column, Label, Line, Picture, ScrollArea, SeatMark, Side, Widget
+from riverboards.ui.kit.widget import Size
 from riverboards.ui.people import here
+from riverboards.ui.scale import Scale
 from riverboards.words import catalogue
 
 _ = catalogue("shell")
+_GAP: Final = 10
+"""Units between the mark of a line and its words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +86,7 @@ def _fill(column: Column, widgets: list[Widget]) -> None:
         column.set_children(widgets)
 
 
-class LogRow(Wrap):
+class LogRow(Widget):
     """One line: mark or picture, and the words. Pointing at it lights what it speaks of; a click shows its position."""
 
     def __init__(
@@ -89,15 +96,34 @@ class LogRow(Wrap):
         on_line: Callable[[tuple[str, ...]], None],
         on_click: Callable[[int], None],
     ) -> None:
+        super().__init__()
         line = told.line
         head: Widget = (
             Picture(line.icon or "common/log", 20) if line.seat is None else SeatMark(here().colour(line.seat), 18)
         )
-        words = Label(line.text, style="help", bold=first or line.strong, flex=1)
-        super().__init__(Row([head, words], gap=10, align="start"))
+        self._head = self.adopt(head)
+        self._words = self.adopt(Label(line.text, style="help", bold=first or line.strong))
         self._told = told
         self._on_line = on_line
         self._on_click = on_click
+
+    def children(self) -> Sequence[Widget]:
+        return (self._head, self._words)
+
+    def _indent(self, width: int) -> int:
+        return self._head.sized(self.scale, width)[0] + self.scale.px(_GAP)
+
+    def measure(self, scale: Scale, width: int) -> Size:
+        self.scale = scale
+        words = self._words.sized(scale, max(0, width - self._indent(width)))
+        return width, max(self._head.sized(scale, width)[1], words[1])
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        indent = self._indent(rect.width)
+        wide = max(0, rect.width - indent)
+        self._head.place_at(pygame.Rect(rect.topleft, self._head.sized(self.scale, rect.width)))
+        self._words.place_at(pygame.Rect(rect.x + indent, rect.y, wide, self._words.sized(self.scale, wide)[1]))
 
     def hover_changed(self) -> None:
         self._on_line(self._told.line.targets if self.hovered else ())

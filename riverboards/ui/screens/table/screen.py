@@ -142,23 +142,33 @@ class TableScreen:
 
     def next_wake(self) -> float:
         """Seconds until something is due though nothing moves."""
+        if self.dresser.late or (self.sitting.phase is Phase.BEATS and not self.stage.animating):
+            return 0.0
         return min(self.page.next_wake(), self.bots.next_wake(), self.hinter.next_wake())
 
     # ------------------------------------------------------------------ time
 
     def update(self, dt: float) -> bool:
         """Let time pass: motion, then the next beat, then the next question."""
-        busy = self.page.update(dt)
+        caught_up = dt > 0 and self._catch_up()
+        busy = self.page.update(dt) or caught_up
         if self.bots.update(dt):
             busy = True
             if self.sitting.phase is not Phase.BEATS:  # nobody here is shown anything of the answer
                 self._opened()
-        if self.sitting.phase is Phase.BEATS and not self.stage.animating:
-            self._go_on_by_itself()
+        elif self.sitting.phase is Phase.BEATS and not self.stage.animating:
+            if dt > 0:  # what an answer brought is shown with the frame after it was taken in
+                self._go_on_by_itself()
             busy = True
         busy = self.hinter.update() or busy
         self._tell_trouble()
         return busy
+
+    def _catch_up(self) -> bool:
+        caught_up = self.dresser.catch_up()
+        if caught_up:
+            self.page.ring.alive()
+        return caught_up
 
     def _go_on_by_itself(self) -> None:
         while self.sitting.phase is Phase.BEATS and not self.stage.animating:
