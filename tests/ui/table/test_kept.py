@@ -89,6 +89,11 @@ def test_the_newest_lines_are_those_of_the_whole_log() -> None:
     assert newest_first(hand.match, hand.table.table, None, 1000) == whole[::-1]
 
 
+def late(hand: Hand) -> bool:
+    """Whether the rail is still to follow."""
+    return hand.table.dresser.late
+
+
 def test_the_rail_follows_with_the_next_frame() -> None:
     hand = hand_of_bots()
     before = rows(hand)
@@ -96,12 +101,12 @@ def test_the_rail_follows_with_the_next_frame() -> None:
     while hand.table.sitting.phase is not Phase.HOLD:
         hand.now += 0.1
         hand.desk.update(0.1)
-    assert hand.table.dresser.late
+    assert late(hand)
     assert hand.table.next_wake() == 0.0
     hand.desk.update(0.0)  # still the same frame
-    assert hand.table.dresser.late
+    assert late(hand)
     hand.desk.update(0.016)
-    assert not hand.table.dresser.late
+    assert not late(hand)
     hand.table.commit()
     hand.settle()
     assert rows(hand) != before
@@ -114,7 +119,7 @@ def test_other_eyes_never_wait() -> None:
     hand.table.sitting._view = hand.match.state.view(0)
     assert not beside.can_wait()
     hand.table.refresh()
-    assert not hand.table.dresser.late
+    assert not late(hand)
     hand.table.sitting._view = hand.match.state.view(None)
     hand.table.refresh()
-    assert not hand.table.dresser.late
+    assert not late(hand)
