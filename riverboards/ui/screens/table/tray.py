@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from riverboards.tables.contract import Question
 from riverboards.ui.kit import Button, Column, Foot, Label, Picture, Row, ScrollArea, Spacer, Widget
@@ -38,24 +38,31 @@ class Step:
     shown: bool = True
 
 
+class _Firm(Row):
+    """The buttons: where the tray is short of room the words beside them wrap."""
+
+    rigid: ClassVar[bool] = True
+
+
 def build_tray(
     scale: Scale, question: Question, parts: Sequence[Widget], undo: Step, redo: Step, commit: Commit | None
 ) -> Widget:
     """The tray for a question. `parts`: its tray parts as widgets."""
-    buttons = _buttons(undo, redo, commit)
-    wide = scale.layout == "wide"
+    wide, narrow = scale.layout == "wide", scale.layout == "narrow"
+    buttons = _buttons(undo, redo, commit, bare=narrow and bool(parts))
     words = _words(question, scale, 230 if parts else 460) if wide or not parts else []
-    if scale.layout == "narrow" and parts:
-        body: Widget = ScrollArea(Row(parts, gap=10, wrap=True), margin=6, flex=1)
-        inner: Widget = Row([body, Column(buttons, gap=8)], gap=10)
+    if narrow and parts:
+        body: Widget = ScrollArea(Row(parts, gap=10, wrap=True), margin=4, flex=1)
+        inner: Widget = Row([body, _Firm(buttons, gap=8)], gap=10)
     else:
-        if parts and words and not _fits(scale, [*words, *parts, *buttons]):
-            words = []
+        while parts and words and not _fits(scale, [*words, *parts, *buttons]):
+            words = words[1:]  # the picture goes first, then the heading
         shown = [Row(parts, gap=12, wrap=True, line_gap=8, flex=1)] if parts else [Spacer(flex=1)]
-        inner = Row([*words, *shown, Row(buttons, gap=12)], gap=_GAP)
+        inner = Row([*words, *shown, _Firm(buttons, gap=12)], gap=_GAP)
     height = 96 if scale.short else 126
     side = _SIDE if wide else 12
-    return Foot(inner, height=height, pad=(side, 8, side, 8), region="tray", name="tray")
+    pad = (side, 3, side, 5) if narrow else (side, 8, side, 8)
+    return Foot(inner, height=height, pad=pad, region="tray", name="tray")
 
 
 def _fits(scale: Scale, widgets: Sequence[Widget]) -> bool:
@@ -68,7 +75,7 @@ def _words(question: Question, scale: Scale, most: float) -> list[Widget]:
     lines: list[Widget] = []
     if question.title:
         lines.append(Label(question.title, style="label" if scale.short else "subtitle", most=most, name="tray/title"))
-    if question.help:
+    if question.help and scale.layout != "narrow":  # the bar tells it too
         lines.append(Label(question.help, style="small" if scale.short else "help", most=most, name="tray/help"))
     found: list[Widget] = []
     if question.art and scale.layout != "narrow":
@@ -78,12 +85,22 @@ def _words(question: Question, scale: Scale, most: float) -> list[Widget]:
     return found
 
 
-def _buttons(undo: Step, redo: Step, commit: Commit | None) -> list[Widget]:
+def _buttons(undo: Step, redo: Step, commit: Commit | None, bare: bool = False) -> list[Widget]:
+    """Redo, Undo and the gold button side by side. `bare`: Undo is its picture alone, so that the gold one has room."""
     found: list[Widget] = []
+    bare = bare and commit is not None
     if redo.shown:
         found.append(Button("", redo.act, kind="tool", icon="common/redo", tip=redo.tip, name="redo"))
     found.append(
-        Button(_("Undo"), undo.act, icon="common/undo", reason=undo.reason, tip=undo.tip, name="undo", guard=True)
+        Button(
+            "" if bare else _("Undo"),
+            undo.act,
+            icon="common/undo",
+            reason=undo.reason,
+            tip=undo.tip or (_("Undo") if bare else ""),
+            name="undo",
+            guard=True,
+        )
     )
     if commit is not None:
         found.append(
@@ -93,7 +110,7 @@ def _buttons(undo: Step, redo: Step, commit: Commit | None) -> list[Widget]:
                 kind="primary",
                 icon=commit.icon,
                 reason=commit.reason,
-                key=commit.key,
+                key="" if bare else commit.key,
                 name="commit",
             )
         )
