@@ -68,7 +68,7 @@ class _Moved:
         self.area = area
 
     def draw_board(self, layout: Layout, place: BoardPlace, scale: Scale) -> None:
-        here_ = _placed_in(place, self.area)
+        here_ = placed_in(place, self.area)
         if here_.card is not None:
             draw_card(self.surface, here_, scale)
         self.surface.set_clip(here_.clip)
@@ -78,7 +78,7 @@ class _Moved:
             self.surface.blit(board_art.board_surface(layout, here_, scale.device), here_.seen)
 
     def draw_over(self, layout: Layout, place: BoardPlace, scale: Scale) -> None:
-        here_ = _placed_in(place, self.area)
+        here_ = placed_in(place, self.area)
         if board_art.has_over(here_) and here_.seen.width > 0 and here_.seen.height > 0:
             self.surface.blit(board_art.board_surface(layout, here_, scale.device, over=True), here_.seen)
 
@@ -91,7 +91,7 @@ class _Moved:
         self.surface.set_clip(None)
 
     def draw_state(self, place: BoardPlace, scale: Scale) -> None:
-        here_ = _placed_in(place, self.area)
+        here_ = placed_in(place, self.area)
         if place.placed.state == "dim":
             shade = pygame.Surface(here_.seen.size, pygame.SRCALPHA)
             night = theme().colour("night")
@@ -102,7 +102,7 @@ class _Moved:
             lights.draw_ring(self.surface, Outline("rect", (rect.x, rect.y, rect.w, rect.h)), "frame", scale.device)
 
 
-def _placed_in(place: BoardPlace, area: pygame.Rect) -> BoardPlace:
+def placed_in(place: BoardPlace, area: pygame.Rect) -> BoardPlace:
     """The same place counted from the area's corner."""
     x, y = area.topleft
     rects = [None if rect is None else rect.move(-x, -y) for rect in (place.card, place.head, place.foot)]
@@ -192,7 +192,7 @@ def stretched(
     surface = pygame.Surface(now.area.size)
     surface.fill(board_art.ground_colour(layout))
     for id_, place in now.places.items():
-        here_ = _placed_in(place, now.area)
+        here_ = placed_in(place, now.area)
         if here_.card is not None:
             draw_card(surface, here_, scale)
         surface.set_clip(here_.clip)
@@ -200,7 +200,7 @@ def stretched(
         for old, was in olds:
             before = was.places.get(id_)
             if before is not None:
-                _stretch(surface, here_, old, _placed_in(before, was.area))
+                _stretch(surface, here_, old, placed_in(before, was.area))
         surface.set_clip(None)
     return surface
 

@@ -17,6 +17,7 @@ from riverboards.ui import motion
 from riverboards.ui.people import here
 from riverboards.ui.scale import Scale
 from riverboards.ui.stage import journeys, layers, lights
+from riverboards.ui.stage.ahead import Ahead
 from riverboards.ui.stage.changes import Change, Hint, compare
 from riverboards.ui.stage.journeys import Journey
 from riverboards.ui.stage.lens import Lens
@@ -62,6 +63,7 @@ class Stage:
     Attributes:
         scene: what is shown, or what is being moved to.
         lens: the enlarged board, if one is open.
+        ahead: draws what may be wanted soon.
         changed: ids of the pieces that the last `show` changed while motion is off; they wear a ring until the next.
     """
 
@@ -71,6 +73,7 @@ class Stage:
         self.area = pygame.Rect(area)
         self.scene = EMPTY
         self.lens = Lens(self)
+        self.ahead = Ahead(self)
         self.changed: frozenset[Target] = frozenset()
         self.breath = motion.Breath()
         self._cameras: dict[str, Camera] = {}

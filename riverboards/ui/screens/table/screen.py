@@ -161,6 +161,8 @@ class TableScreen:
                 self._go_on_by_itself()
             busy = True
         busy = self.hinter.update() or busy
+        if dt > 0 and not busy and self.sitting.phase is Phase.THINK:
+            self.stage.ahead.prepare()
         self._tell_trouble()
         return busy
 
