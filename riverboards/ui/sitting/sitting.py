@@ -244,6 +244,11 @@ class Sitting:
             self._step_ends = self._step_ends and (bool(self.beats) or self.sheet is None)
         return beat
 
+    def coming(self) -> Sheet | None:
+        """What will hold the show, once the beats before it are over; None: nothing will."""
+        stop = next((beat for beat in self.beats if beat.event.stop), None) if self.phase is Phase.BEATS else None
+        return None if stop is None else self.table.show(stop.event, stop.view)
+
     def _beats_end(self) -> None:
         """The next question; a computer player's move that is watched step by step holds the show first."""
         if self._step_ends and self.match.outcome() is None:

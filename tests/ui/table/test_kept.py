@@ -123,3 +123,26 @@ def test_other_eyes_never_wait() -> None:
     hand.table.sitting._view = hand.match.state.view(None)
     hand.table.refresh()
     assert not late(hand)
+
+
+def test_a_sheet_that_is_sure_to_come_is_made_ready_frame_by_frame() -> None:
+    bots = {0: "random", 1: "random"}
+    hand = Hand(Match(games.get("river-bankers"), setup_of("river-bankers", 2, bots=bots)), thinker=AtOnce())
+    sitting, made = hand.table.sitting, hand.table.dresser.ready
+    while sitting.coming() is None:
+        hand.now += 0.05
+        hand.desk.update(0.05)
+    sheet = sitting.coming()
+    assert sheet is not None
+    while made.step(sheet):
+        assert hand.widget("sheet-layer") is None
+    layer = made._made[0] if made._made is not None else None
+    while sitting.phase is not Phase.HOLD:
+        hand.now += 0.05
+        hand.desk.update(0.05)
+    assert sitting.sheet == sheet
+    assert layer is not None
+    assert hand.widget("sheet-layer") is layer
+    hand.table.dresser.ready.step(sheet)
+    hand.table.resize()
+    assert hand.widget("sheet-layer") is not layer

@@ -13,13 +13,14 @@ from riverboards.tables.contract import Panels, Question, Ring, Scene, Sheet, Ta
 from riverboards.tables.parts import Button, Column, Option, Part, Row
 from riverboards.ui.kit import Widget
 from riverboards.ui.kit.strip import Link, Strip
-from riverboards.ui.parts import Builder, Place
+from riverboards.ui.parts import Builder
 from riverboards.ui.people import here
 from riverboards.ui.screens.table import overlays, tray
 from riverboards.ui.screens.table.bar import top_bar
 from riverboards.ui.screens.table.beside import Beside
 from riverboards.ui.screens.table.board import Overlay
 from riverboards.ui.screens.table.frame import Frame
+from riverboards.ui.screens.table.sheets import SheetMaker
 from riverboards.ui.screens.table.undo import barrier_sentence, undo_tip
 from riverboards.ui.sitting.sitting import Phase
 from riverboards.ui.stage import Lights
@@ -35,6 +36,7 @@ class Dresser:
     """The widgets of a table screen and what they were built from.
 
     Attributes:
+        ready: makes sheets.
         late: the rail still shows what was before; it follows with the next frame, so that no frame takes too long.
     """
 
@@ -44,6 +46,7 @@ class Dresser:
         self.tray = self.builder()
         self.sheet = self.builder()
         self.beside = Beside(screen, self.builder)
+        self.ready = SheetMaker(screen, self.builder)
         self.late = False
         self._golden_target = ""
         self._built: dict[str, Any] = {}
@@ -59,6 +62,7 @@ class Dresser:
         self._built.clear()
         self._overlays.clear()
         self.beside.forget()
+        self.ready.forget()
         return self.frame
 
     def builder(self) -> Builder:
@@ -290,19 +294,12 @@ class Dresser:
         if not self._changed("sheet", (words, form)):
             return False
         self._overlays.pop("sheet", None)
-        self.sheet = self.builder()
-        if sheet is not None:
-            parts = self._sheet_parts(sheet)
-            self._overlays["sheet"] = Overlay(overlays.SheetLayer(sheet, parts), overlays.whole)
+        if sheet is None:
+            self.sheet = self.builder()
+        else:
+            layer, self.sheet = self.ready.take(sheet)
+            self._overlays["sheet"] = Overlay(layer, overlays.whole)
         return True
-
-    def _sheet_parts(self, sheet: Sheet) -> list[Widget]:
-        place: Place = "sheet"
-        if not overlays.loose(sheet):
-            return [self.sheet.build(sheet.parts, place)]
-        row = sheet.parts[0]
-        assert isinstance(row, Row)
-        return list(self.sheet.build(row.parts, place).children())
 
     # ------------------------------------------------------------------ lights
 

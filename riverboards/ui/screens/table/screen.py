@@ -157,11 +157,12 @@ class TableScreen:
             if self.sitting.phase is not Phase.BEATS:  # nobody here is shown anything of the answer
                 self._opened()
         elif self.sitting.phase is Phase.BEATS and not self.stage.animating:
-            if dt > 0:  # what an answer brought is shown with the frame after it was taken in
+            # what an answer brought is shown with the frame after it was taken in, a sheet once it is made ready
+            if dt > 0 and not self.dresser.ready.step(self.sitting.coming()):
                 self._go_on_by_itself()
             busy = True
         busy = self.hinter.update() or busy
-        if dt > 0 and not busy and self.sitting.phase is Phase.THINK:
+        if dt > 0 and not caught_up and self.sitting.phase is Phase.THINK and not self.stage.animating:
             self.stage.ahead.prepare()
         self._tell_trouble()
         return busy
