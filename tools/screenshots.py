@@ -18,7 +18,7 @@ PICTURES: Final[dict[str, tuple[str, ...]]] = {
     "choice": ("--screen", "choice"),
     "deep-river": ("deep-river", "--seed", "brook", "--at", "22"),
     "the-river": ("the-river", "--players", "4", "--seed", "reed", "--at", "70"),
-    "river-bankers": ("river-bankers", "--players", "3", "--seed", "ford", "--at", "48"),
+    "river-bankers": ("river-bankers", "--players", "3", "--seed", "ford", "--at", "53", "--seat", "2"),
     "we-all-take": ("we-all-take", "--players", "4", "--seed", "mist", "--at", "60"),
     "curtain": ("--screen", "curtain"),
     "log": ("--screen", "log"),
