@@ -30,6 +30,7 @@ class Expert:
         turns: how many turns a look ahead goes on before the position is judged; `glance`: of a medium player.
         plies: how many answers it goes on at most.
         rivals: whether one seat's gain is another's loss.
+        grows: whether answers below the first are searched too; else a look ahead goes on by the priors at once.
     """
 
     simple: ClassVar[Set[str]] = frozenset()
@@ -38,6 +39,7 @@ class Expert:
     glance: ClassVar[int] = 1
     plies: ClassVar[int] = 60
     rivals: ClassVar[bool] = True
+    grows: ClassVar[bool] = True
 
     # -- what a position is worth
 

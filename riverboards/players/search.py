@@ -145,7 +145,7 @@ class Search:
                 return
             decision = asked[0]
             seat = decision.seat if decision.seat is not None else self._seat
-            if len(asked) > 1 or not grown:
+            if not expert.grows or len(asked) > 1 or not grown:
                 world.apply(seat, expert.pick(world, seat, decision, chance))
                 continue
             actions = expert.answers(world, seat, decision, chance)

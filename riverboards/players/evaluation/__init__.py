@@ -1,4 +1,4 @@
-"""What computer players know of each game: one small file a game, found by the game's folder name."""
+"""What computer players know of each game: one small module a game, found by the game's folder name."""
 
 from __future__ import annotations
 

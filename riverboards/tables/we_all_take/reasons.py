@@ -13,7 +13,6 @@ _REASONS: Final = {
     "development": later("It serves the development that your role asks for."),
     "capital": later("It serves the capital that your role asks for."),
     "charity": later("It serves the charity that your role asks for."),
-    "balance": later("It helps the objective that is furthest behind."),
     "works": later("What you build brings something in every season to come."),
     "estuary": later("It keeps the estuary alive; if it dies, everybody loses."),
     "stock": later("It fills your stock for what comes next."),
