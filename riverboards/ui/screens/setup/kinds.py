@@ -58,8 +58,8 @@ def kind_controls(place: int, seat: Place, change: Callable[[str | None], None],
         return [_one_list(place, seat, change)]
     kinds = _Kinds(
         [
-            Choice(_HUMAN, _("Human"), icon="common/people", tip=_("A person at this screen")),
-            Choice(_BOT, _("Bot"), icon="common/robot", tip=_("A computer player")),
+            Choice(_HUMAN, _("Human"), icon="common/people"),
+            Choice(_BOT, _("Bot"), icon="common/robot"),
         ],
         _HUMAN if seat.bot is None else _BOT,
         lambda kind: change(USUAL_LEVEL if kind == _BOT else None),
