@@ -322,7 +322,7 @@ class SetupScreen(PageScreen):
             return _("Everything lies open here, so no curtain is needed.")
         if self.draft.people == 1:
             return _("Only one person plays here, so no curtain is needed.")
-        return _("Some things are secret here; where they are asked, a curtain comes first.")
+        return _("Where something is secret, a curtain comes first.")
 
     def _who_plays(self) -> str:
         seats = enumerate(self.draft.seats, start=1)
