@@ -24,6 +24,8 @@ from riverboards.words import who
 CARD = Box("card-table", "outline", 2.5, 12, (2, 3), 0.25)
 _LENS = 32.0
 _DIM = 0.45
+_AIR = 16
+"""How far, in pixels of the smallest letters, shadow and frame of a board reach at most beyond it."""
 
 
 def compose(
@@ -42,64 +44,103 @@ def compose(
         frames: outlines with styles, below the pieces.
         ground: colour between the boards; None: the layout's.
     """
-    area = picture.area
-    surface = pygame.Surface(area.size)
-    surface.fill(ground or board_art.ground_colour(layout))
-    moved = _Moved(surface, area)
-    for place in picture.places.values():
-        moved.draw_board(layout, place, scale)
-    for outline, style in frames:
-        lights.draw_ring(surface, _shift(outline, area), style, scale.device)
-    resting = [spot for spot in picture.spots if spot.piece.id not in hidden]
-    moved.draw_pieces(pieces, [spot for spot in resting if spot.piece.layer < 0])
-    for place in picture.places.values():
-        moved.draw_over(layout, place, scale)
-    moved.draw_pieces(pieces, [spot for spot in resting if spot.piece.layer >= 0])
-    for place in picture.places.values():
-        moved.draw_state(place, scale)
+    surface = pygame.Surface(picture.area.size)
+    recompose(surface, surface.get_rect(), layout, picture, pieces, scale, hidden, frames, ground)
     return surface
 
 
-class _Moved:
-    """Draws in the coordinates of the area."""
+def recompose(
+    surface: pygame.Surface,
+    region: pygame.Rect,
+    layout: Layout,
+    picture: Picture,
+    pieces: PieceArt,
+    scale: Scale,
+    hidden: Collection[str],
+    frames: Sequence[tuple[Outline, str]],
+    ground: pygame.Color | None = None,
+) -> None:
+    """Draw a part of the still layer anew. `region`: counted from the area's corner."""
+    area = picture.area
+    surface.fill(ground or board_art.ground_colour(layout), region)
+    part = _Part(surface, area, region)
+    for place in picture.places.values():
+        part.draw_board(layout, place, scale)
+    surface.set_clip(region)
+    for outline, style in frames:
+        lights.draw_ring(surface, shifted(outline, area), style, scale.device)
+    resting = [spot for spot in picture.spots if spot.piece.id not in hidden]
+    part.draw_pieces(pieces, [spot for spot in resting if spot.piece.layer < 0])
+    for place in picture.places.values():
+        part.draw_over(layout, place, scale)
+    part.draw_pieces(pieces, [spot for spot in resting if spot.piece.layer >= 0])
+    for place in picture.places.values():
+        part.draw_state(place, scale)
+    surface.set_clip(None)
 
-    def __init__(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+
+class _Part:
+    """Draws in the coordinates of the area, and nothing outside a region of it."""
+
+    def __init__(self, surface: pygame.Surface, area: pygame.Rect, region: pygame.Rect) -> None:
         self.surface = surface
         self.area = area
+        self.region = region
 
     def draw_board(self, layout: Layout, place: BoardPlace, scale: Scale) -> None:
         here_ = placed_in(place, self.area)
-        if here_.card is not None:
+        if here_.card is not None and board_box(here_, scale).colliderect(self.region):
+            self.surface.set_clip(self.region)
             draw_card(self.surface, here_, scale)
-        self.surface.set_clip(here_.clip)
+        if not here_.clip.colliderect(self.region):
+            return
+        self.surface.set_clip(here_.clip.clip(self.region))
         board_art.ground(self.surface, here_)
-        self.surface.set_clip(None)
+        self.surface.set_clip(self.region)
         if here_.seen.width > 0 and here_.seen.height > 0:
             self.surface.blit(board_art.board_surface(layout, here_, scale.device), here_.seen)
 
     def draw_over(self, layout: Layout, place: BoardPlace, scale: Scale) -> None:
         here_ = placed_in(place, self.area)
-        if board_art.has_over(here_) and here_.seen.width > 0 and here_.seen.height > 0:
+        if board_art.has_over(here_) and here_.seen.colliderect(self.region):
+            self.surface.set_clip(self.region)
             self.surface.blit(board_art.board_surface(layout, here_, scale.device, over=True), here_.seen)
 
     def draw_pieces(self, pieces: PieceArt, spots: Sequence[Spot]) -> None:
+        x, y = self.area.topleft
         for spot in spots:
-            self.surface.set_clip(spot.site.clip.move(-self.area.x, -self.area.y))
-            left, top, width, height = spot.rect
-            rect = (left - self.area.x, top - self.area.y, width, height)
-            draw_piece(self.surface, pieces, spot, rect, spot.alpha)
-        self.surface.set_clip(None)
+            if piece_box(pieces, spot).move(-x, -y).colliderect(self.region):
+                self.surface.set_clip(spot.site.clip.move(-x, -y).clip(self.region))
+                left, top, width, height = spot.rect
+                draw_piece(self.surface, pieces, spot, (left - x, top - y, width, height), spot.alpha)
 
     def draw_state(self, place: BoardPlace, scale: Scale) -> None:
         here_ = placed_in(place, self.area)
+        if place.placed.state not in ("dim", "lit") or not board_box(here_, scale).colliderect(self.region):
+            return
+        self.surface.set_clip(self.region)
         if place.placed.state == "dim":
             shade = pygame.Surface(here_.seen.size, pygame.SRCALPHA)
             night = theme().colour("night")
             shade.fill((night.r, night.g, night.b, round(255 * _DIM)))
             self.surface.blit(shade, here_.seen)
-        elif place.placed.state == "lit":
+        else:
             rect = here_.seen
             lights.draw_ring(self.surface, Outline("rect", (rect.x, rect.y, rect.w, rect.h)), "frame", scale.device)
+
+
+def board_box(place: BoardPlace, scale: Scale) -> pygame.Rect:
+    """Whatever is drawn of a board and its card lies in here, shadow and frame too."""
+    box = place.clip if place.card is None else place.card.union(place.clip)
+    return box.inflate(2 * _AIR * scale.device, 2 * _AIR * scale.device)
+
+
+def piece_box(pieces: PieceArt, spot: Spot) -> pygame.Rect:
+    """Whatever is drawn of a piece lies in here."""
+    left, top, size = _pixels(spot.rect)
+    margin = pieces.margin(spot.piece, size)
+    margin += 1  # counted from another corner, a half may be rounded the other way
+    return pygame.Rect(left - margin, top - margin, size[0] + 2 * margin, size[1] + 2 * margin)
 
 
 def placed_in(place: BoardPlace, area: pygame.Rect) -> BoardPlace:
@@ -112,7 +153,8 @@ def placed_in(place: BoardPlace, area: pygame.Rect) -> BoardPlace:
     )  # fmt: skip
 
 
-def _shift(outline: Outline, area: pygame.Rect) -> Outline:
+def shifted(outline: Outline, area: pygame.Rect) -> Outline:
+    """The same outline counted from the area's corner."""
     x, y, w, h = outline.rect
     points = tuple((px - area.x, py - area.y) for px, py in outline.points)
     return Outline(outline.shape, (x - area.x, y - area.y, w, h), points)
@@ -120,10 +162,15 @@ def _shift(outline: Outline, area: pygame.Rect) -> Outline:
 
 def draw_piece(surface: pygame.Surface, pieces: PieceArt, spot: Spot, rect: Rect4, alpha: float = 1.0) -> None:
     """A piece in a box of pixels."""
-    left, top = round(rect[0]), round(rect[1])
-    size = round(rect[0] + rect[2]) - left, round(rect[1] + rect[3]) - top
+    left, top, size = _pixels(rect)
     drawn, (dx, dy) = pieces.surface(spot.piece, size, spot.site.kind)
     surface.blit(_faded(drawn, alpha), (left - dx, top - dy))
+
+
+def _pixels(rect: Rect4) -> tuple[int, int, tuple[int, int]]:
+    """Left, top and size of a piece in whole pixels; neighbours meet."""
+    left, top = round(rect[0]), round(rect[1])
+    return left, top, (round(rect[0] + rect[2]) - left, round(rect[1] + rect[3]) - top)
 
 
 def draw_moving(surface: pygame.Surface, pieces: PieceArt, spot: Spot, rect: Rect4, alpha: float, width: float) -> None:

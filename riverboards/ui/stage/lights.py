@@ -140,6 +140,13 @@ def draw_ring(
     surface.blit(drawn, (left - margin, top - margin))
 
 
+def ring_box(outline: Outline, style: str, device: float) -> pygame.Rect:
+    """Whatever is drawn of a ring lies in here."""
+    near, (left, top) = _snapped(outline)
+    _, box, margin = _ring(near, style, device, _RADIUS)
+    return pygame.Rect((left - margin, top - margin), box)
+
+
 @lru_cache(maxsize=1024)
 def _ring(near: Outline, style: str, device: float, radius: float) -> tuple[str, tuple[int, int], int]:
     """A ring as a drawing, its size, and how far it reaches beyond the outline."""

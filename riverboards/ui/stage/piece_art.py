@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable
 from typing import Final
 
 import pygame
@@ -27,6 +28,15 @@ class PieceArt:
     def __init__(self, layout: Layout, device: float = 1.0) -> None:
         self.layout = layout
         self.device = device
+        self._overhangs: dict[Hashable, float] = {}
+
+    def margin(self, piece: Piece, size: tuple[int, int]) -> int:
+        """How many pixels of the piece's surface lie beyond each edge of its picture."""
+        key = (piece.kind, piece.mark is None, tuple(piece.fields.items()))
+        over = self._overhangs.get(key)
+        if over is None:
+            over = self._overhangs[key] = overhang(self.layout, piece)
+        return math.ceil(max(1, *size) * over) + 1 if over > 0 else 0
 
     def surface(self, piece: Piece, size: tuple[int, int], on: str = "") -> tuple[pygame.Surface, tuple[int, int]]:
         """The piece at `size` pixels and how far its picture lies from the surface's corner.
@@ -40,8 +50,7 @@ class PieceArt:
         """
         model = self.layout.piece(piece.kind)
         size = max(1, size[0]), max(1, size[1])
-        over = overhang(self.layout, piece)
-        margin = math.ceil(max(size) * over) + 1 if over > 0 else 0
+        margin = self.margin(piece, size)
         key = (
             self.layout.key, piece.kind, piece.art, piece.facing, piece.state, tuple(piece.fields.items()), size,
             _colour(piece.tint), _colour(piece.mark), on, round(self.device, 3), language(),

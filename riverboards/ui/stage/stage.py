@@ -16,7 +16,7 @@ from riverboards.tables.parts import Piece
 from riverboards.ui import motion
 from riverboards.ui.people import here
 from riverboards.ui.scale import Scale
-from riverboards.ui.stage import journeys, layers, lights
+from riverboards.ui.stage import journeys, layers, lights, still
 from riverboards.ui.stage.ahead import Ahead
 from riverboards.ui.stage.changes import Change, Hint, compare
 from riverboards.ui.stage.journeys import Journey
@@ -28,6 +28,7 @@ from riverboards.ui.stage.picking import Picture
 from riverboards.ui.stage.piece_art import PieceArt, overhang
 from riverboards.ui.stage.places import HOME, BoardPlace, Camera, panned, part_of, place_boards, slot_rect, zoomed
 from riverboards.ui.stage.sites import Site
+from riverboards.ui.stage.still import Still
 from riverboards.ui.theme import theme
 from riverboards.words import language
 
@@ -38,21 +39,13 @@ EMPTY: Final = Scene((), ())
 
 
 @dataclass(slots=True)
-class _Still:
-    """A composed layer and what it shows."""
-
-    key: tuple[object, ...]
-    surface: pygame.Surface
-    picture: Picture
-
-
-@dataclass(slots=True)
 class _Kept:
     """Layers that are kept: the current one, the last crisp one, the last one at zoom 1; the veil over them."""
 
-    now: _Still | None = None
-    crisp: _Still | None = None
-    base: _Still | None = None
+    now: Still | None = None
+    crisp: Still | None = None
+    base: Still | None = None
+    key: tuple[object, ...] = ()
     uncovered: dict[Target, pygame.Surface] = field(default_factory=dict)
     shade: tuple[tuple[tuple[int, int], float], pygame.Surface] | None = None
 
@@ -324,10 +317,10 @@ class Stage:
         """
         before = surface.get_clip()
         surface.set_clip(self.area.clip(before))
-        still = self._still(shown)
-        surface.blit(still.surface, self.area)
+        layer = self._still(shown)
+        surface.blit(layer.surface, self.area)
         if shown.veil > 0:
-            self._veil(surface, shown, still)
+            self._veil(surface, shown, layer)
         self._painter(surface, self.picture, before).rings(shown)
         self._draw_moving(surface)
         if self.lens.picture is not None:
@@ -338,18 +331,20 @@ class Stage:
     def _painter(self, surface: pygame.Surface, picture: Picture, clip: pygame.Rect) -> Painter:
         return Painter(surface, picture, self.pieces, self.scale, self.area.clip(clip), self.breath.alpha, self.changed)
 
-    def _still(self, shown: Lights) -> _Still:
+    def _still(self, shown: Lights) -> Still:
         frames = frames_of(shown.marks, self.picture)
         key = (self._version, self._hidden(), frames, language(), here())
         kept = self._kept
-        if kept.now is not None and kept.now.key == key and (self._settling <= 0) == (kept.now is kept.crisp):
+        if kept.now is not None and kept.key == key and (self._settling <= 0) == (kept.now is kept.crisp):
             return kept.now
+        kept.key = key
         if self._settling > 0 and kept.crisp is not None:
             olds = [(old.surface, old.picture) for old in (kept.base, kept.crisp) if old is not None]
-            kept.now = _Still(key, layers.stretched(self.layout, olds, self.picture, self.scale), self.picture)
+            surface = layers.stretched(self.layout, olds, self.picture, self.scale)
+            kept.now = Still(surface, self.picture, frozenset(), frames, ())
             return kept.now
-        drawn = layers.compose(self.layout, self.picture, self.pieces, self.scale, self._hidden(), frames)
-        kept.now = kept.crisp = _Still(key, drawn, self.picture)
+        kept.now = still.drawn(kept.crisp, self.layout, self.picture, self.pieces, self.scale, self._hidden(), frames)
+        kept.crisp = kept.now
         kept.uncovered.clear()
         if not self._cameras:
             kept.base = kept.now
@@ -366,14 +361,14 @@ class Stage:
             spot = layers.replaced(frame.spot, frame.piece)
             layers.draw_moving(surface, self.pieces, spot, frame.rect, frame.alpha, frame.width)
 
-    def _veil(self, surface: pygame.Surface, shown: Lights, still: _Still) -> None:
+    def _veil(self, surface: pygame.Surface, shown: Lights, layer: Still) -> None:
         surface.blit(self._shade(shown.veil), self.area)
         for target in sorted(shown.lit if shown.above is None else shown.above):
             spot = self.picture.by_id.get(target)
             if spot is not None:
                 layers.draw_piece(surface, self.pieces, spot, spot.rect, spot.alpha)
             else:
-                self._uncover(surface, target, still)
+                self._uncover(surface, target, layer)
 
     def _shade(self, veil: float) -> pygame.Surface:
         key = (self.area.size, veil)
@@ -384,14 +379,14 @@ class Stage:
             self._kept.shade = key, shade
         return self._kept.shade[1]
 
-    def _uncover(self, surface: pygame.Surface, target: Target, still: _Still) -> None:
+    def _uncover(self, surface: pygame.Surface, target: Target, layer: Still) -> None:
         """Draw a space, with all that lies on it, again above the veil."""
         outline, rect = self.picture.outline(target), self.picture.seen_rect(target)
         if outline is None or rect is None:
             return
         if target not in self._kept.uncovered:
             part = pygame.Surface(rect.size, pygame.SRCALPHA)
-            part.blit(still.surface, (0, 0), rect.move(-self.area.x, -self.area.y))
+            part.blit(layer.surface, (0, 0), rect.move(-self.area.x, -self.area.y))
             shape = lights.mask(outline, rect, 12 * self.scale.device)
             part.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             self._kept.uncovered[target] = part
