@@ -167,6 +167,11 @@ def draw_piece(surface: pygame.Surface, pieces: PieceArt, spot: Spot, rect: Rect
     surface.blit(_faded(drawn, alpha), (left - dx, top - dy))
 
 
+def size_of(spot: Spot) -> tuple[int, int]:
+    """How many pixels a resting piece takes."""
+    return _pixels(spot.rect)[2]
+
+
 def _pixels(rect: Rect4) -> tuple[int, int, tuple[int, int]]:
     """Left, top and size of a piece in whole pixels; neighbours meet."""
     left, top = round(rect[0]), round(rect[1])

@@ -11,7 +11,7 @@ from riverboards.tables.contract import Placed, Scene
 from riverboards.tables.layout import Layout
 from riverboards.ui.stage.lights import Outline
 from riverboards.ui.stage.places import BoardPlace
-from riverboards.ui.stage.sites import XY, Site, Sites, Spot, lay, place_on
+from riverboards.ui.stage.sites import XY, Rect4, Site, Sites, Spot, lay, place_on
 
 REACH: Final = 20.0
 """How far, in units, the nearest lit target takes a click."""
@@ -25,13 +25,20 @@ class Picture:
     """A scene with its places on the screen: the boards in view, their spaces, the pieces in the order of drawing."""
 
     def __init__(
-        self, layout: Layout, scene: Scene, places: Mapping[str, BoardPlace], area: pygame.Rect, device: float
+        self,
+        layout: Layout,
+        scene: Scene,
+        places: Mapping[str, BoardPlace],
+        area: pygame.Rect,
+        device: float,
+        sites: Sites | None = None,
     ) -> None:
+        """`sites`: the spaces of another picture, used again where they stand alike."""
         self.layout = layout
         self.places = places
         self.area = area
         self.device = device
-        self.sites = Sites(layout, places)
+        self.sites = sites if sites is not None and sites.serves(places) else Sites(layout, places)
         self.boards: tuple[Placed, ...] = scene.boards
         self.spots = lay(layout, self.sites, scene.pieces, [placed.id for placed in scene.boards])
         self.by_id = {spot.piece.id: spot for spot in self.spots}
@@ -97,15 +104,16 @@ class Picture:
         for spot in self.spots_at(pos):
             if spot.piece.id in candidates if candidates is not None else spot.piece.target:
                 return spot.piece.id
-        sites = [site for site in self._sites(candidates) if self._covers(site, pos)]
+        sites = [site for site in self._sites(candidates, pos) if self._covers(site, pos)]
         best = min(sites, key=lambda site: site.size[0] * site.size[1], default=None)
         return None if best is None else best.id
 
-    def _sites(self, candidates: Collection[str] | None) -> Iterable[Site]:
+    def _sites(self, candidates: Collection[str] | None, pos: XY) -> Iterable[Site]:
+        """The spaces that may lie below a point: those among the candidates, or all that are near."""
         if candidates is not None:
             found = (self.site(target) for target in candidates if target not in self.by_id)
             return [site for site in found if site is not None]
-        every = [*self.sites.all(), *self._piece_sites().values()]
+        every = [*self.sites.near(pos, _POINT * self.device), *self._piece_sites().values()]
         return [site for site in every if self.layout.space_kind(site.kind).target]
 
     def _covers(self, site: Site, pos: XY) -> bool:
@@ -114,7 +122,9 @@ class Picture:
     def spots_at(self, pos: XY) -> list[Spot]:
         """The pieces below a point, topmost first."""
         return [
-            spot for spot in reversed(self.spots) if spot.site.clip.collidepoint(pos) and spot_outline(spot).holds(pos)
+            spot
+            for spot in reversed(self.spots)
+            if _near(spot.rect, pos) and spot.site.clip.collidepoint(pos) and spot_outline(spot).holds(pos)
         ]
 
     def _nearest(self, pos: XY, candidates: Collection[str]) -> str | None:
@@ -173,6 +183,12 @@ class Picture:
             return True
         above = self.spots_at(pos)
         return bool(above) and above[0].piece.id == target
+
+
+def _near(rect: Rect4, pos: XY) -> bool:
+    """Whether a point lies in a piece's picture or beside it: asked first, since it costs little."""
+    left, top, width, height = rect
+    return -width <= pos[0] - left <= 2 * width and -height <= pos[1] - top <= 2 * height
 
 
 def _area(outline: Outline) -> float:

@@ -107,6 +107,26 @@ class Sites:
                 if found is not None:
                     yield found
 
+    def serves(self, places: Mapping[str, BoardPlace]) -> bool:
+        """Whether the spaces of these boards stand where those of its own do."""
+        return list(self.places) == list(places) and all(
+            mine.board is its.board and (mine.left, mine.top, mine.k, mine.clip) == (its.left, its.top, its.k, its.clip)
+            for mine, its in zip(self.places.values(), places.values(), strict=True)
+        )
+
+    def near(self, pos: XY, reach: float) -> Iterable[Site]:
+        """The spaces whose boxes, `reach` pixels larger on all sides, hold a point."""
+        for id_, place in self.places.items():
+            if not place.clip.collidepoint(pos):
+                continue
+            x, y, air = (pos[0] - place.left) / place.k, (pos[1] - place.top) / place.k, (reach + 1) / place.k
+            for bare, space in place.board.spaces.items():
+                across, down = abs(space.centre[0] - x) - air, abs(space.centre[1] - y) - air
+                if 2 * across <= space.size[0] and 2 * down <= space.size[1]:
+                    found = self.find(bare if id_ == "main" else f"{id_}:{bare}")
+                    if found is not None:
+                        yield found
+
 
 def site_of(name: str, space: Space, place: BoardPlace) -> Site:
     """A space of a board that stands at `place`."""

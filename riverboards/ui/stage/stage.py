@@ -74,7 +74,7 @@ class Stage:
         self._settling = 0.0
         self._kept = _Kept()
         self.pieces = PieceArt(layout, scale.device)
-        self.picture = self._picture(EMPTY)
+        self.picture = Picture(layout, EMPTY, {}, self.area, scale.device)
         self._version = 0
 
     # --- what is shown -----------------------------------------------------------------------------------------
@@ -83,7 +83,7 @@ class Stage:
         return place_boards(self.layout, scene.boards, self.area, self.scale, self._cameras)
 
     def _picture(self, scene: Scene) -> Picture:
-        return Picture(self.layout, scene, self._places(scene), self.area, self.scale.device)
+        return Picture(self.layout, scene, self._places(scene), self.area, self.scale.device, self.picture.sites)
 
     def show(self, scene: Scene, hints: Iterable[Hint] = (), at_once: bool = False) -> None:
         """Show a scene, moving to it what changed since the last one.

@@ -1,11 +1,14 @@
-"""Boards are drawn ahead for the places that others of their kind stand in now."""
+"""Boards, and what lies on them, are drawn ahead for the places that others of their kind stand in now."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from riverboards import games
 from riverboards.engine.match import Match
+from riverboards.tables.contract import Scene
 from riverboards.ui.sitting.sitting import Phase
-from riverboards.ui.stage import board_art
+from riverboards.ui.stage import board_art, layers, piece_art
 from tests.ui.table.bots import Slow
 from tests.ui.table.driver import Hand, setup_of
 
@@ -21,11 +24,13 @@ def test_a_board_is_there_before_it_changes_its_place() -> None:
     stage = hand.table.stage
     assert hand.table.sitting.phase is Phase.THINK
     slots = {placed.id: placed.slot for placed in stage.scene.boards if placed.id != "main"}
-    board_art._boards.clear()
-    places = list(stage.ahead._changed_places())
-    assert {(place.id, place.placed.slot) for place in places} == {
+    moved = list(stage.ahead._moved())
+    assert {(placed.id, placed.slot) for placed in moved} == {
         (id_, slot) for id_ in slots for slot in slots.values() if slot != slots[id_]
     }
+    places = [place for placed in moved for place in stage.ahead._places(placed)]
+    assert len(places) == len(moved) > 0
+    board_art.forget()
     stage.ahead._for = None
     while stage.ahead.prepare():
         pass
@@ -33,6 +38,24 @@ def test_a_board_is_there_before_it_changes_its_place() -> None:
     for place in places:
         board_art.board_surface(stage.layout, place, stage.scale.device)
     assert len(board_art._boards) == drawn > 0
+
+
+def test_so_is_what_lies_on_it() -> None:
+    stage = hand_of_bots().table.stage
+    piece_art.forget()
+    stage.ahead._for = None
+    while stage.ahead.prepare():
+        pass
+    ready = len(piece_art._surfaces)
+    assert ready > 0
+    first, second = (placed for placed in stage.scene.boards if placed.id != "main")
+    turned = (replace(first, slot=second.slot), replace(second, slot=first.slot))
+    stage.show(Scene((*(b for b in stage.scene.boards if b.id == "main"), *turned), stage.scene.pieces), at_once=True)
+    on_seats = [spot for spot in stage.picture.spots if spot.site.board != "main"]
+    assert on_seats
+    for spot in on_seats:
+        stage.pieces.surface(spot.piece, layers.size_of(spot), spot.site.kind)
+    assert len(piece_art._surfaces) == ready
 
 
 def test_it_is_done_once_while_somebody_thinks() -> None:

@@ -179,3 +179,31 @@ def test_zoom_is_held_between_one_and_three() -> None:
     assert shown.zoom == 1
     assert not shown.zoom_home()
     assert not shown.pan_by(10, 10)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_looking_near_a_point_finds_what_looking_everywhere_does(name: str) -> None:
+    shown = stage(name, (1024, 640))
+    picture = shown.picture
+    found = 0
+    for x in range(shown.area.left, shown.area.right, 13):
+        for y in range(shown.area.top, shown.area.bottom, 13):
+            near = [
+                site.id for site in picture.sites.near((x, y), 14 * shown.scale.device) if picture._covers(site, (x, y))
+            ]
+            assert near == [site.id for site in picture.sites.all() if picture._covers(site, (x, y))]
+            found += len(near)
+    assert found > 50
+
+
+def test_spaces_are_worked_out_anew_only_where_boards_stand_elsewhere() -> None:
+    shown = stage("the-river")
+    sites = shown.picture.sites
+    shown.show(Scene(shown.scene.boards, shown.scene.pieces[:-1]), at_once=True)
+    assert shown.picture.sites is sites
+    first, *rest = shown.scene.boards
+    shown.show(Scene((first, *rest[:-1]), ()), at_once=True)
+    assert shown.picture.sites is not sites
+    again = shown.picture.sites
+    shown.zoom_by(1.5)
+    assert shown.picture.sites is not again

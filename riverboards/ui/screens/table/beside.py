@@ -169,6 +169,11 @@ class Beside:
         self._over.only(areas)
         return {area: self._over.get(area, on, partial(self._laid_over, area, on)) for area, on in areas.items()}
 
+    def lies_over(self, panels: Panels) -> bool:
+        """Whether the panels over the board show this already."""
+        placement = side.place_panels(panels, self.screen.layout, self.screen.desk.scale.layout)
+        return self._over.holds(side.by_area(placement.over))
+
     def _laid_over(self, area: str, infos: list[InfoPanel]) -> Overlay:
         stage = self.screen.stage
         if area.startswith("slot:"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -37,7 +37,8 @@ class Dresser:
 
     Attributes:
         ready: makes sheets.
-        late: the rail still shows what was before; it follows with the next frame, so that no frame takes too long.
+        late: what stands beside and over the board still shows what was before; it follows with the next frames, one
+            thing with each, so that none takes too long.
     """
 
     def __init__(self, screen: TableScreen) -> None:
@@ -47,7 +48,7 @@ class Dresser:
         self.sheet = self.builder()
         self.beside = Beside(screen, self.builder)
         self.ready = SheetMaker(screen, self.builder)
-        self.late = False
+        self._to_follow: list[Callable[[Panels], None]] = []
         self._golden_target = ""
         self._built: dict[str, Any] = {}
         self._overlays: dict[str, Overlay] = {}
@@ -119,18 +120,31 @@ class Dresser:
         screen = self.screen
         question = self._question()
         panels = screen.table.panels(screen.sitting.view)
-        self.late = self.beside.can_wait()
-        if not self.late:
-            self.beside.show(self.frame, panels)
-        self._ask(question, self._panels_over(panels))
+        if self.beside.can_wait():
+            self._to_follow = [self._rail, *([] if self.beside.lies_over(panels) else [self._lay_panels])]
+            self._ask(question, False)
+        else:
+            self._to_follow = []
+            self._rail(panels)
+            self._ask(question, self._panels_over(panels))
+
+    @property
+    def late(self) -> bool:
+        return bool(self._to_follow)
 
     def catch_up(self) -> bool:
-        """Build what was left for the next frame; False: nothing was."""
-        if not self.late:
+        """Build one thing that was left for the next frames; False: nothing was."""
+        if not self._to_follow:
             return False
-        self.late = False
-        self.beside.show(self.frame, self.screen.table.panels(self.screen.sitting.view))
+        self._to_follow.pop(0)(self.screen.table.panels(self.screen.sitting.view))
         return True
+
+    def _rail(self, panels: Panels) -> None:
+        self.beside.show(self.frame, panels)
+
+    def _lay_panels(self, panels: Panels) -> None:
+        if self._panels_over(panels):
+            self._set_overlays()
 
     def point(self) -> None:
         """Something else is pointed at: only what the question shows can have changed."""
@@ -248,8 +262,11 @@ class Dresser:
         changed = self._sheet_over(self._sheet(question)) or changed
         changed = self._hint_over() or changed
         if changed:
-            order = sorted(self._overlays, key=lambda name: (name.startswith("sheet"), name))
-            self.screen.board.set_overlays([self._overlays[name] for name in order])
+            self._set_overlays()
+
+    def _set_overlays(self) -> None:
+        order = sorted(self._overlays, key=lambda name: (name.startswith("sheet"), name))
+        self.screen.board.set_overlays([self._overlays[name] for name in order])
 
     def _panels_over(self, panels: Panels) -> bool:
         over = {f"panel/{area}": overlay for area, overlay in self.beside.over(panels).items()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -25,6 +25,10 @@ class Kept(Generic[T]):
         made = make()
         self._things[name] = key, made
         return made
+
+    def holds(self, keys: Mapping[str, object]) -> bool:
+        """Whether there are things of these names, made for these keys, and no others."""
+        return {name: key for name, (key, _) in self._things.items()} == keys
 
     def only(self, names: Collection[str]) -> None:
         """Forget whatever is not called so."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,6 +11,7 @@ from riverboards.tables.contract import Sheet
 from riverboards.tables.parts import Row
 from riverboards.ui.kit import Widget
 from riverboards.ui.parts import Builder
+from riverboards.ui.portions import portion
 from riverboards.ui.screens.table.overlays import SheetLayer, loose
 
 if TYPE_CHECKING:
@@ -25,23 +26,33 @@ class SheetMaker:
         self._builder = builder
         self._sheet: Sheet | None = None
         self._made: tuple[SheetLayer, Builder] | None = None
-        self._drawn = False
+        self._work: Iterator[None] = iter(())
 
     def step(self, sheet: Sheet | None) -> bool:
-        """Make a sheet ready a little more: build it, then draw it where nobody sees it; False: it is ready."""
-        board = self._screen.board
-        if sheet is None or board.rect.width <= 0:
+        """Make a sheet ready a little more, and draw it where nobody sees it; False: it is ready."""
+        if sheet is None or self._screen.board.rect.width <= 0:
             return False
         if self._made is None or sheet != self._sheet:
-            self._sheet, self._made, self._drawn = sheet, self._make(sheet), False
-            self._made[0].sized(board.scale, board.rect.width)
-            self._made[0].place_at(board.rect)
+            self._sheet, self._made = sheet, self._make(sheet)
+            self._work = self._ready(self._made[0])
             return True
-        if not self._drawn:
-            self._drawn = True
-            self._made[0].draw(pygame.Surface(self._screen.desk.size))
-            return True
-        return False
+        return portion(self._work)
+
+    def _ready(self, layer: SheetLayer) -> Iterator[None]:
+        """What is inside first, since most of the time goes into pictures and letters that were never drawn before."""
+        board, unseen = self._screen.board, pygame.Surface(self._screen.desk.size)
+        inside = [each for each in layer.walk() if not each.children()]
+        for each in inside:
+            each.sized(board.scale, board.rect.width)
+            yield
+        layer.sized(board.scale, board.rect.width)
+        layer.place_at(board.rect)
+        yield
+        for each in inside:
+            each.draw(unseen)
+            yield
+        layer.draw(unseen)
+        yield
 
     def take(self, sheet: Sheet) -> tuple[SheetLayer, Builder]:
         """The sheet as a widget, and the builder that knows its targets."""
@@ -51,7 +62,7 @@ class SheetMaker:
 
     def forget(self) -> None:
         """What was made ready does not fit any more: another size or language."""
-        self._sheet, self._made = None, None
+        self._sheet, self._made, self._work = None, None, iter(())
 
     def _make(self, sheet: Sheet) -> tuple[SheetLayer, Builder]:
         builder = self._builder()
