@@ -3,13 +3,13 @@ to a place for the first time, with all that lies on it, takes longer to draw th
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from riverboards.tables.contract import Placed
+from riverboards.tables.contract import Placed, Target
 from riverboards.ui.portions import portion
-from riverboards.ui.stage import board_art, layers
+from riverboards.ui.stage import board_art, layers, lights
 from riverboards.ui.stage.picking import Picture
 from riverboards.ui.stage.places import BoardPlace, place_boards
 
@@ -24,6 +24,8 @@ class Ahead:
         self._stage = stage
         self._for: object = None
         self._work: Iterator[None] = iter(())
+        self._rings_for: object = None
+        self._rings: Iterator[None] = iter(())
 
     def prepare(self) -> bool:
         """Draw a little of how boards would look in the places of others of their kind; False: all of it is there."""
@@ -32,6 +34,24 @@ class Ahead:
         if now != self._for:
             self._for, self._work = (now[0], stage.area.copy(), now[2]), self._draw()
         return portion(self._work)
+
+    def rings(self, about: object, targets: Callable[[], Iterable[Target]]) -> bool:
+        """Draw a little of the rings that will tell what was touched, once all stands still; False: all are there.
+
+        Args:
+            about: `targets` is asked anew when this, or the scene, has changed.
+        """
+        now = (about, self._stage.scene)
+        if now != self._rings_for:
+            self._rings_for, self._rings = now, self._draw_rings(targets())
+        return portion(self._rings)
+
+    def _draw_rings(self, targets: Iterable[Target]) -> Iterator[None]:
+        for target in targets:
+            outline = self._stage.outline_of(target)
+            if outline is not None:
+                lights.ring(outline, "after", self._stage.scale.device)
+                yield
 
     def _draw(self) -> Iterator[None]:
         stage = self._stage

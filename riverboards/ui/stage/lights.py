@@ -133,11 +133,18 @@ def draw_ring(
     surface: pygame.Surface, outline: Outline, style: str, device: float, strength: float = 1.0, radius: float = _RADIUS
 ) -> None:
     """A ring of a style along an outline; `strength` fades the soft halo and the rest a little."""
+    drawn, at = ring(outline, style, device, radius)
+    drawn.set_alpha(255 if strength >= 1 else round(strength * 255))
+    surface.blit(drawn, at)
+
+
+def ring(
+    outline: Outline, style: str, device: float, radius: float = _RADIUS
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The picture of a ring, and where it belongs."""
     near, (left, top) = _snapped(outline)
     svg, box, margin = _ring(near, style, device, radius)
-    drawn = art.drawing(svg, box)
-    drawn.set_alpha(255 if strength >= 1 else round(strength * 255))
-    surface.blit(drawn, (left - margin, top - margin))
+    return art.drawing(svg, box), (left - margin, top - margin)
 
 
 def ring_box(outline: Outline, style: str, device: float) -> pygame.Rect:

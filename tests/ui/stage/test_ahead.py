@@ -7,8 +7,9 @@ from dataclasses import replace
 from riverboards import games
 from riverboards.engine.match import Match
 from riverboards.tables.contract import Scene
+from riverboards.ui import art
 from riverboards.ui.sitting.sitting import Phase
-from riverboards.ui.stage import board_art, layers, piece_art
+from riverboards.ui.stage import board_art, layers, lights, piece_art
 from tests.ui.table.bots import Slow
 from tests.ui.table.driver import Hand, setup_of
 
@@ -61,3 +62,27 @@ def test_so_is_what_lies_on_it() -> None:
 def test_it_is_done_once_while_somebody_thinks() -> None:
     hand = hand_of_bots()
     assert not hand.table.stage.ahead.prepare()  # settling has given it the time
+
+
+def test_rings_are_drawn_before_they_are_shown() -> None:
+    stage = hand_of_bots().table.stage
+    targets = [target for target in stage.picture.by_id if stage.outline_of(target) is not None][:5]
+    art.forget()
+    asked: list[int] = []
+
+    def touched() -> list[str]:
+        asked.append(1)
+        return [*targets, "nothing/of/that/name"]
+
+    while stage.ahead.rings("a move", touched):
+        pass
+    assert len(asked) == 1
+    memory = art.memory()
+    assert memory > 0
+    for target in targets:
+        outline = stage.outline_of(target)
+        assert outline is not None
+        lights.ring(outline, "after", stage.scale.device)
+    assert art.memory() == memory
+    assert stage.ahead.rings("another move", touched)
+    assert len(asked) == 2

@@ -112,6 +112,31 @@ def test_the_rail_follows_with_the_next_frame() -> None:
     assert rows(hand) != before
 
 
+def test_cards_log_and_panels_follow_one_after_the_other() -> None:
+    hand = hand_of_bots()
+    while not rows(hand):
+        hand.table.commit()
+        hand.settle()
+    dresser, beside = hand.table.dresser, hand.table.dresser.beside
+    before, lines = card(hand, 0), rows(hand)
+    beside._built.clear()
+    beside._over.clear()
+    beside._lines = (*beside._lines, *(replace(each, ply=each.ply + 1) for each in beside._lines[:1]))
+    hand.table.refresh()
+    assert dresser.late
+    assert dresser.catch_up()
+    hand.desk.update(0.0)
+    assert card(hand, 0) is not before
+    assert rows(hand) == lines
+    assert dresser.catch_up()
+    assert len(rows(hand)) == len(lines) + 1
+    while dresser.catch_up():
+        pass
+    panels = hand.table.table.panels(hand.table.sitting.view)
+    assert beside.lies_over(panels)
+    assert not beside.tells_news()
+
+
 def test_other_eyes_never_wait() -> None:
     hand = hand_of_bots()
     beside = hand.table.dresser.beside

@@ -64,8 +64,8 @@ class Beside:
         same = self._rail is not None and self.screen.people == self._people and sitting.view.viewer == self._eyes
         return same and sitting.phase in (Phase.BEATS, Phase.HOLD, Phase.THINK)
 
-    def show(self, frame: Frame, panels: Panels) -> None:
-        """Make the rail, or the chips, show the panels."""
+    def show(self, frame: Frame, panels: Panels, with_log: bool = True) -> None:
+        """Make the rail, or the chips, show the panels. `with_log`: new lines of the log too."""
         self._eyes = self.screen.sitting.view.viewer
         if self.screen.people != self._people:
             self.forget()
@@ -75,7 +75,7 @@ class Beside:
         if narrow:
             self._show_chips(frame, panels)
         else:
-            self._show_rail(frame, panels, placement)
+            self._show_rail(frame, panels, placement, with_log)
         overs = [f"inside/{info.id}" for _, info in placement.over] + [f"info/{info.id}" for _, info in placement.over]
         cards = [f"seat/{facts.seat}" for facts in panels.seats]
         infos = [f"info/{info.id}" for info in (*placement.rail, *placement.tabs)]
@@ -83,7 +83,7 @@ class Beside:
 
     # -- the rail
 
-    def _show_rail(self, frame: Frame, panels: Panels, placement: side.Placement) -> None:
+    def _show_rail(self, frame: Frame, panels: Panels, placement: side.Placement, with_log: bool) -> None:
         screen, seated = self.screen, self._seated()
         wide = screen.desk.scale.layout == "wide"
         if self._rail is None:
@@ -93,7 +93,13 @@ class Beside:
         infos = [self.box(info) for info in placement.rail]
         if placement.tabs:
             infos.append(self._tabs(placement.tabs))
-        self._rail.show(cards, infos, self._told() if wide else ())
+        lines = self._told() if with_log else self._rail.told
+        self._rail.show(cards, infos, lines if wide else ())
+
+    def tells_news(self) -> bool:
+        """Whether the log has other lines than the rail shows."""
+        wide = self.screen.desk.scale.layout == "wide"
+        return wide and self._rail is not None and self._told() != self._rail.told
 
     def _kept(self, name: str, key: object, build: Callable[[Builder], Widget]) -> Widget:
         def make() -> tuple[Widget, Builder]:

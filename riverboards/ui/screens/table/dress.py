@@ -48,7 +48,7 @@ class Dresser:
         self.sheet = self.builder()
         self.beside = Beside(screen, self.builder)
         self.ready = SheetMaker(screen, self.builder)
-        self._to_follow: list[Callable[[Panels], None]] = []
+        self._to_follow: list[Callable[[], None]] = []
         self._golden_target = ""
         self._built: dict[str, Any] = {}
         self._overlays: dict[str, Overlay] = {}
@@ -121,11 +121,11 @@ class Dresser:
         question = self._question()
         panels = screen.table.panels(screen.sitting.view)
         if self.beside.can_wait():
-            self._to_follow = [self._rail, *([] if self.beside.lies_over(panels) else [self._lay_panels])]
+            self._to_follow = list(self._rest(panels))
             self._ask(question, False)
         else:
             self._to_follow = []
-            self._rail(panels)
+            self.beside.show(self.frame, panels)
             self._ask(question, self._panels_over(panels))
 
     @property
@@ -136,11 +136,16 @@ class Dresser:
         """Build one thing that was left for the next frames; False: nothing was."""
         if not self._to_follow:
             return False
-        self._to_follow.pop(0)(self.screen.table.panels(self.screen.sitting.view))
+        self._to_follow.pop(0)()
         return True
 
-    def _rail(self, panels: Panels) -> None:
-        self.beside.show(self.frame, panels)
+    def _rest(self, panels: Panels) -> Iterator[Callable[[], None]]:
+        """What is left for the next frames, one thing for each."""
+        yield lambda: self.beside.show(self.frame, panels, with_log=False)
+        if self.beside.tells_news():
+            yield lambda: self.beside.show(self.frame, panels)
+        if not self.beside.lies_over(panels):
+            yield lambda: self._lay_panels(panels)
 
     def _lay_panels(self, panels: Panels) -> None:
         if self._panels_over(panels):

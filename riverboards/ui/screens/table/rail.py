@@ -36,6 +36,7 @@ class Rail:
 
     Attributes:
         widget: what is to be placed; it stays the same whatever is shown.
+        told: the lines it shows.
     """
 
     def __init__(
@@ -44,7 +45,7 @@ class Rail:
         self._on_line = on_line
         self._on_click = on_click
         self._rows: dict[tuple[int, LogLine, bool], list[LogRow]] = {}
-        self._told: tuple[Told, ...] = ()
+        self.told: tuple[Told, ...] = ()
         self._lines = Column(gap=8)
         self._log = ScrollArea(self._lines, flex=1)
         self._foot: list[Widget] = [Label(_("Log"), style="subtitle"), self._log] if with_log else []
@@ -57,8 +58,8 @@ class Rail:
     def show(self, cards: Sequence[Widget], infos: Sequence[Widget], told: Sequence[Told]) -> None:
         """Show these cards, panels and lines; widgets that were there before stay as they are."""
         _fill(self._parts, [*cards, *infos, *self._foot])
-        if tuple(told) != self._told:
-            self._told = tuple(told)
+        if tuple(told) != self.told:
+            self.told = tuple(told)
             _fill(self._lines, self._in_order(told))
             if self._log.offset.goal:
                 self._log.scroll_to(0, at_once=True)

@@ -162,10 +162,17 @@ class TableScreen:
                 self._go_on_by_itself()
             busy = True
         busy = self.hinter.update() or busy
-        if dt > 0 and not caught_up and self.sitting.phase is Phase.THINK and not self.stage.animating:
-            self.stage.ahead.prepare()
+        if dt > 0 and not caught_up:
+            self._prepare()
         self._tell_trouble()
         return busy
+
+    def _prepare(self) -> None:
+        """Draw ahead what is likely to be wanted, in frames that have little to do."""
+        if self.stage.animating:
+            self.stage.ahead.rings((self.match.ply, self.sitting.viewer), self.sitting.marked)
+        elif self.sitting.phase is Phase.THINK:
+            self.stage.ahead.prepare()
 
     def _catch_up(self) -> bool:
         caught_up = self.dresser.catch_up()
