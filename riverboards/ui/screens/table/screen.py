@@ -17,6 +17,7 @@ from riverboards.ui.kit import Page, Widget
 from riverboards.ui.kit.bubbles import tip_content
 from riverboards.ui.kit.focus import Spot
 from riverboards.ui.people import seat_down
+from riverboards.ui.screens.table import keys
 from riverboards.ui.screens.table.board import BoardView
 from riverboards.ui.screens.table.bots import BotWatch
 from riverboards.ui.screens.table.dress import Dresser, sound_of
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
     from riverboards.engine.saves import OpenSave
 
 _ = catalogue("shell")
-_PAN = 60
-_ZOOM = 1.25
 
 
 class TableScreen:
@@ -528,7 +527,7 @@ class TableScreen:
                 return True
             case PointerDown() | Key("escape") if self.hinter.active:
                 return self._end_hint(event)
-            case Key() if self.page.sheet is None and self.page.popup is None and self._key(event):
+            case Key() if self.page.sheet is None and self.page.popup is None and keys.press(self, event):
                 return True
             case _:
                 return self.page.handle(event)
@@ -562,48 +561,6 @@ class TableScreen:
         commit = self.page.find("commit")
         if isinstance(commit, Pressable):
             commit.arm()
-
-    def _key(self, key: Key) -> bool:
-        if key.ctrl:
-            return self._control_key(key)
-        match key.name:
-            case "l":
-                self.open_log()
-            case "h":
-                self.hint()
-            case "f1":
-                self.open_rules()
-            case "+" | "=":
-                self.stage.zoom_by(_ZOOM)
-            case "-":
-                self.stage.zoom_by(1 / _ZOOM)
-            case "0":
-                self.stage.zoom_home()
-            case "b":
-                self._next_lens()
-            case _:
-                return False
-        return True
-
-    def _control_key(self, key: Key) -> bool:
-        moves = {"left": (1, 0), "right": (-1, 0), "up": (0, 1), "down": (0, -1)}
-        if key.name == "z":
-            self.undo(turn=key.shift)
-        elif key.name == "y":
-            self.redo()
-        elif key.name in moves:
-            across, down = moves[key.name]
-            step = self.desk.scale.px(_PAN)
-            self.stage.pan_by(across * step, down * step)
-        else:
-            return False
-        return True
-
-    def _next_lens(self) -> None:
-        boards = [placed.id for placed in self.table.arrange(self.sitting.view).boards if placed.about is not None]
-        shown = self.stage.lens.board
-        rest = boards[boards.index(shown) + 1 :] if shown in boards else boards
-        self.stage.enlarge(rest[0] if rest else None)
 
     def find(self, name: str) -> Widget | None:
         """A widget by name, for tests."""
