@@ -33,7 +33,7 @@ class WeAllTakeExpert(Expert):
     simple: ClassVar[frozenset[str]] = frozenset({"agriculture", "development", "capital"})
     scale: ClassVar[float] = 10.0
     turns: ClassVar[int] = 7
-    glance: ClassVar[int] = 1
+    glance: ClassVar[int] = 7
     plies: ClassVar[int] = 400
     rivals: ClassVar[bool] = False
     grows: ClassVar[bool] = False
