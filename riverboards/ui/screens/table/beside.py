@@ -30,7 +30,11 @@ _LINES: Final = 24
 
 
 class Beside:
-    """The widgets of the rail and of the panels over the board."""
+    """The widgets of the rail and of the panels over the board.
+
+    Attributes:
+        panels: what the rail was last made to show.
+    """
 
     def __init__(self, screen: TableScreen, builder: Callable[[], Builder]) -> None:
         self.screen = screen
@@ -41,6 +45,7 @@ class Beside:
         self._rail: rail.Rail | None = None
         self._people: People | None = None
         self._eyes: int | None = None
+        self.panels: Panels | None = None
         self._chips: object = None
         self._lines: tuple[rail.Told, ...] = ()
         self._told_at: object = None
@@ -67,6 +72,7 @@ class Beside:
     def show(self, frame: Frame, panels: Panels, with_log: bool = True) -> None:
         """Make the rail, or the chips, show the panels. `with_log`: new lines of the log too."""
         self._eyes = self.screen.sitting.view.viewer
+        self.panels = panels
         if self.screen.people != self._people:
             self.forget()
             self._people = self.screen.people

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -141,6 +142,9 @@ class Dresser:
 
     def _rest(self, panels: Panels) -> Iterator[Callable[[], None]]:
         """What is left for the next frames, one thing for each."""
+        before = self.beside.panels
+        if before is not None and before.infos != panels.infos:
+            yield lambda: self.beside.show(self.frame, replace(panels, infos=before.infos), with_log=False)
         yield lambda: self.beside.show(self.frame, panels, with_log=False)
         if self.beside.tells_news():
             yield lambda: self.beside.show(self.frame, panels)
