@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -15,23 +13,14 @@ from riverboards.games.river_bankers.actions import Bid, Invent, PickStarter, Sw
 from riverboards.games.river_bankers.events import Settled
 from riverboards.games.river_bankers.rules import State
 from riverboards.ui.events import PointerDown, PointerMove, PointerUp
-from riverboards.ui.kit import clock
 from riverboards.ui.sitting.logbook import log_turns
 from riverboards.ui.sitting.sitting import Phase
 from tests.games.river_bankers.player import Bidder
 from tests.games.river_bankers.positions import A, B, C, at, do, pass_offers
+from tests.ui.table.conftest import display as display
 from tests.ui.table.driver import Hand, setup_of
 
 SIZES = ((1024, 640), (1440, 900))
-
-
-@pytest.fixture(autouse=True)
-def display() -> Iterator[None]:
-    """A display that nobody sees."""
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    clock.use(None)
 
 
 def sitting(state: State, size: tuple[int, int] = (1440, 900)) -> Hand:

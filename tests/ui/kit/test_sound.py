@@ -15,20 +15,20 @@ def test_every_effect_has_its_file_and_no_file_is_idle() -> None:
     assert {path.stem for path in paths.assets("sounds").glob("*.ogg")} == set(EFFECTS)
 
 
-def test_every_effect_plays() -> None:
+def test_every_effect_plays(caplog: pytest.LogCaptureFixture) -> None:
     one = Sound()
     for effect in EFFECTS:
         one.play(effect)
-    assert one.ready
+    assert one.ready, caplog.text
     one.close()
 
 
-def test_no_effect_is_longer_than_three_seconds_or_cut_short() -> None:
+def test_no_effect_is_longer_than_three_seconds_or_cut_short(caplog: pytest.LogCaptureFixture) -> None:
     one = Sound()
-    assert one.ready
+    assert one.ready, caplog.text
     for effect in EFFECTS:
         loaded = one._load(effect)
-        assert loaded is not None
+        assert loaded is not None, caplog.text
         assert 0.1 < loaded.get_length() < 3
     one.close()
 
